@@ -58,6 +58,7 @@ it('[ST36] a form gets a label while a note is being written, and lists are filt
   await expect.poll(() => changes()[1]).toEqual({ id: submissionId, seen: later, label: { name: 'food', isOn: false } })
   await expect.element(note).toHaveValue('Keluarga pu')
   await page.getByRole('link', { name: 'Isian masuk' }).first().click()
+  await page.getByRole('button', { name: 'Saring', exact: true }).click()
   await page.getByRole('combobox', { name: 'Label' }).selectOptions('Makanan')
   await expect.poll(() => called.map(({ sent }) => sent)).toContainEqual({ label: 'food' })
   await expect.element(page.getByRole('row', { name: /Survei rawat inap/ })).toMatchTextContent(/Makanan/)
@@ -68,6 +69,7 @@ it('[ST18] the list of forms is filtered by how far staff are, and by whose they
   await expect
     .element(page.getByRole('row', { name: /Survei rawat inap/ }))
     .toMatchTextContent(/Sedang ditinjau\s*Dina/)
+  await page.getByRole('button', { name: 'Saring', exact: true }).click()
   await page.getByRole('combobox', { name: 'Tinjauan' }).selectOptions('Hanya milik saya')
   const last = () => called.findLast(({ path }) => path === 'staff/submissions')?.sent
   await expect.poll(last).toEqual({ mine: '1' })
@@ -90,6 +92,7 @@ it('[ST25] [ST46] [ST47] a form that told its sender of a danger is marked, and 
       staffSubmission: () => alarming,
     },
   })
+  await page.getByRole('button', { name: 'Saring', exact: true }).click()
   await page.getByRole('combobox', { name: 'Tanda' }).selectOptions('Tanda bahaya')
   await expect
     .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)

@@ -235,7 +235,7 @@ it('[ST27] paper has the filters that are chosen, whole, and days in words', asy
   const print = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
   onTestFinished(async () => void (await print('')))
   const mark = page.getByLabelText(words.mark)
-  await expect.element(mark).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Saring (2)' })).toBeVisible()
   await print('print')
   await expect.element(page.getByText('1 November 2026', { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText(words.kind)).not.toBeVisible()
@@ -278,6 +278,7 @@ it('[ST28] the home leads to the devices that are silent with unsent forms', asy
 
 it('[QL40] a request is filtered by its mark, in words', async () => {
   const { called } = await showStaff(staffPages.requests)
+  await press(words.filters)
   await page.getByLabelText(words.mark).selectOptions(submissions.mark_alarming)
   await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ mark: 'alarming' })
 })
@@ -286,6 +287,7 @@ it('[ST12] filters stand in the address; a wrong one is named and left out', asy
   const { called } = await showStaff(`${staffPages.requests}?state=lost&kind=Contact`)
   await expect.element(says(/state/)).toBeVisible()
   await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ kind: 'Contact' })
+  await press('Saring (1)')
   await page.getByLabelText(words.state).selectOptions('answered')
   await expectAddress(`${staffPages.requests}?kind=Contact&state=answered`)
   await expect
@@ -295,10 +297,24 @@ it('[ST12] filters stand in the address; a wrong one is named and left out', asy
   await expectAddress(staffPages.requests)
 })
 
+it('[ST48] on a narrow screen the filters of a list are folded, and those that are set are counted', async () => {
+  await showStaff(`${staffPages.submissions}?mark=alarming&from=2026-11-01&search=B-17`)
+  const mark = page.getByLabelText(words.mark)
+  await expect.element(page.getByLabelText(words.searchHint)).toBeVisible()
+  await expect.element(mark).not.toBeVisible()
+  await press('Saring (2)')
+  await expect.element(mark).toBeVisible()
+  await page.viewport(1280, 800)
+  await press(words.clearFilters)
+  await expect.element(mark).toHaveValue('')
+  await expect.element(page.getByRole('button', { name: words.filters })).not.toBeInTheDocument()
+})
+
 it('[ST12] a day is typed whole before it filters, and an incomplete one is named', async () => {
   const { called } = await showStaff(staffPages.submissions)
   const asked = () => called.flatMap(({ path, sent }) => (path === 'staff/submissions' ? [sent] : []))
   await expect.poll(asked).toEqual([{}])
+  await press(words.filters)
   const from = page.getByLabelText(words.from)
   await from.click({ position: { x: 20, y: 20 } })
   await userEvent.keyboard('0808')
@@ -457,6 +473,7 @@ it('[ST34] filters are kept under a name, chosen again, and dropped', async () =
   await expect.element(link).not.toHaveAttribute('aria-current')
   await link.click()
   await expect.element(page.getByRole('button', { name: 'Hapus tampilan “Ditahan”' })).toBeVisible()
+  await press('Saring (1)')
   await expect.element(page.getByRole('combobox', { name: 'Hasil' })).toHaveValue('quarantined')
 })
 

@@ -13,7 +13,7 @@ export function StaffHeading({ title, children }: StaffHeadingProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-2xl leading-tight font-bold tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
-      {children}
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
     </header>
   )
 }

@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from './list/DataFrame.tsx'
 import { kindText } from './list/kind-text.ts'
+import { RowLink } from './list/RowLink.tsx'
 import { useStaffData } from './list/use-staff-data.ts'
 import { pointsText } from './results/points-text.ts'
 import { StaffHeading } from './StaffHeading.tsx'
@@ -132,12 +133,9 @@ const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'
     title: t('staff:kind'),
     namesRow: true,
     cell: ({ kind }) => (
-      <Link
-        to={`${staffPages.submissions}?kind=${kind}`}
-        className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
-      >
+      <RowLink to={`${staffPages.submissions}?kind=${kind}`} className="font-semibold">
         {kindText(kind)}
-      </Link>
+      </RowLink>
     ),
   },
   { id: 'today', title: t('staff:homeToday'), cell: ({ today }) => formatInteger(today) },

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Says which row it is: one column of a table does. */
   readonly namesRow?: boolean
+  /** Its words stay on one line where the table is wide. */
+  readonly inOneLine?: boolean
   /** Is used, not read: paper has none of it. */
   readonly forScreen?: boolean
 }
@@ -98,7 +100,7 @@ interface CellProps<Row> {
   readonly roomy: boolean
 }
 
-function Cell<Row>({ column: { title, cell, namesRow, forScreen }, row, roomy }: CellProps<Row>) {
+function Cell<Row>({ column: { title, cell, namesRow, inOneLine, forScreen }, row, roomy }: CellProps<Row>) {
   const Tag = namesRow ? 'th' : 'td'
   return (
     <Tag
@@ -106,8 +108,9 @@ function Cell<Row>({ column: { title, cell, namesRow, forScreen }, row, roomy }:
       scope={namesRow ? 'row' : undefined}
       className={classes(
         'px-2 text-left align-baseline font-normal first:pl-0 last:pr-0 max-md:p-0',
-        roomy ? 'py-3.5' : 'py-1 md:text-sm',
+        roomy ? 'py-3.5' : namesRow ? 'md:text-sm' : 'py-1 md:text-sm',
         !namesRow && 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3',
+        inOneLine && 'xl:whitespace-nowrap',
         forScreen && 'print:hidden',
       )}
     >

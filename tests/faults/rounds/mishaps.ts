@@ -60,7 +60,11 @@ export function createMishaps(
   const strikes: Readonly<Record<Victim, (lag: number) => Promise<unknown>>> = {
     browser: () => phone.kill(),
     server: restart,
-    database: () => portal.killDatabase(),
+    database: async () => {
+      // A server that loses its database before it serves ends, for its supervisor to start it again.
+      await restarted
+      await portal.killDatabase()
+    },
     start: async (lag) => {
       await restart()
       // One that does not come to serve is told by `settle` too.

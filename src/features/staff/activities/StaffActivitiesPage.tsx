@@ -53,7 +53,7 @@ export function StaffActivitiesPage() {
       {may('staff-activities', 'edit') && (
         <UnfinishedForms kinds={[SERVICE_ACTIVITY]} addressOf={({ id }) => activityPaths.draft(id)} />
       )}
-      <FilterRow wrong={wrong} isFiltered={Object.keys(values).length > 0} onClear={clear}>
+      <FilterRow wrong={wrong} chosen={Object.keys(values)} onClear={clear}>
         <HospitalFilter value={hospital} onChange={(code) => set({ hospital: code })} />
       </FilterRow>
       <div className="flex items-center gap-3">

@@ -1,4 +1,4 @@
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -15,6 +15,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { useActivityText } from './use-activity-text.ts'
 
@@ -62,12 +63,9 @@ const columnsOf = (textOf: (activity: string) => string): readonly Column<Writte
     namesRow: true,
     cell: ({ id, patientName, recordNumber, hospital }) => (
       <>
-        <Link
-          to={`${staffPages.submissions}/${id}`}
-          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
-        >
+        <RowLink to={`${staffPages.submissions}/${id}`} className="font-semibold">
           {patientName}
-        </Link>
+        </RowLink>
         <span className="block text-sm text-muted">{`${recordNumber} · ${hospitalText(hospital)}`}</span>
       </>
     ),

@@ -72,7 +72,7 @@ export function StaffDevicesPage() {
       <Link to="/queue" className={`${buttonStyle('secondary')} self-start print:hidden`}>
         {t('staff:devicesImport')}
       </Link>
-      <FilterRow wrong={wrong} isFiltered={Object.keys(values).length > 0} onClear={clear}>
+      <FilterRow wrong={wrong} chosen={Object.keys(values)} onClear={clear}>
         <SelectField
           id="filter-show"
           label={t('staff:deviceShow')}

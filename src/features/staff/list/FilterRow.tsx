@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -8,23 +8,52 @@ import { SavedViews } from './SavedViews.tsx'
 interface FilterRowProps {
   /** Names in the address that are no filters. */
   readonly wrong: readonly string[]
-  readonly isFiltered: boolean
+  /** Names of the filters that are set. */
+  readonly chosen: readonly string[]
   readonly onClear: () => void
+  /** A list that is searched folds its other filters on a narrow screen, so that its rows come first. */
+  readonly search?: { readonly name: string; readonly field: ReactNode }
   readonly children: ReactNode
 }
 
 /** Filters of a list, side by side where there is room. Paper has those that are chosen, whole. */
-export const FilterRow = ({ wrong, isFiltered, onClear, children }: FilterRowProps) => (
-  <div className={classes('flex flex-col gap-3', !isFiltered && 'print:hidden')}>
-    {wrong.length > 0 && <Alert tone="warning">{t('staff:wrongFilter', { names: wrong.join(', ') })}</Alert>}
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5 print:items-start print:flex print:flex-wrap print:gap-x-8 print:[&_select]:appearance-none print:[&_select]:field-sizing-content print:[&_select]:w-auto print:[&_select]:border-0 print:[&_select]:min-h-0 print:[&_select]:p-0 print:[&>:has(option[value='']:checked)]:hidden">
-      {children}
+export function FilterRow({ wrong, chosen, onClear, search, children }: FilterRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const isFiltered = chosen.length > 0
+  const folded = chosen.filter((name) => name !== search?.name).length
+  return (
+    <div className={classes('flex flex-col gap-3', !isFiltered && 'print:hidden')}>
+      {wrong.length > 0 && <Alert tone="warning">{t('staff:wrongFilter', { names: wrong.join(', ') })}</Alert>}
+      {search && (
+        <>
+          {search.field}
+          <Button
+            variant="secondary"
+            className="self-start md:hidden print:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {folded === 0 ? t('staff:filters') : t('staff:filtersOn', { count: folded })}
+          </Button>
+        </>
+      )}
+      <div
+        id={id}
+        className={classes(
+          'grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5 print:items-start print:flex print:flex-wrap print:gap-x-8 print:[&_select]:appearance-none print:[&_select]:field-sizing-content print:[&_select]:w-auto print:[&_select]:border-0 print:[&_select]:min-h-0 print:[&_select]:p-0 print:[&>:has(option[value=""]:checked)]:hidden',
+          search && !isOpen && 'max-md:not-print:hidden',
+        )}
+      >
+        {children}
+      </div>
+      <SavedViews isFiltered={isFiltered} />
+      {isFiltered && (
+        <Button variant="quiet" className="self-start" onClick={onClear}>
+          {t('staff:clearFilters')}
+        </Button>
+      )}
     </div>
-    <SavedViews isFiltered={isFiltered} />
-    {isFiltered && (
-      <Button variant="quiet" className="self-start" onClick={onClear}>
-        {t('staff:clearFilters')}
-      </Button>
-    )}
-  </div>
-)
+  )
+}

@@ -18,12 +18,14 @@ export function KindFilter({ value = '', none, onChange }: KindFilterProps) {
   const may = useAtomValue(staffMayAtom)
   const kinds = Object.keys(titles).filter((kind) => may(staffAliasOf(kind), 'view'))
   return (
-    <SelectField
-      id="filter-kind"
-      label={t('staff:kind')}
-      value={value}
-      onChange={onChange}
-      options={[{ value: '', label: none }, ...kinds.map((kind) => ({ value: kind, label: kindText(kind) }))]}
-    />
+    <div className="col-span-2 md:col-span-1">
+      <SelectField
+        id="filter-kind"
+        label={t('staff:kind')}
+        value={value}
+        onChange={onChange}
+        options={[{ value: '', label: none }, ...kinds.map((kind) => ({ value: kind, label: kindText(kind) }))]}
+      />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { RowLink } from './RowLink.tsx'
 
 interface NumberRow {
   readonly name: string
@@ -41,17 +42,13 @@ export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps)
     <tbody>
       {rows.map(({ name, to, state, cells }) => (
         <tr key={name} className="border-b border-line last:border-0">
-          <th scope="row" className="py-2 font-semibold">
+          <th scope="row" className={to === undefined ? 'py-2 font-semibold' : 'font-semibold'}>
             {to === undefined ? (
               name
             ) : (
-              <Link
-                to={to}
-                state={state}
-                className="inline-flex min-h-11 items-center rounded-control text-action underline underline-offset-4"
-              >
+              <RowLink to={to} state={state}>
                 {name}
-              </Link>
+              </RowLink>
             )}
           </th>
           <Cells cells={cells} heads={heads} />

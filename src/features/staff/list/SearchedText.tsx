@@ -24,7 +24,7 @@ export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextP
   }
   return (
     <>
-      <search className="col-span-2">
+      <search className="max-w-xl">
         <form autoComplete="off" onSubmit={submit} className="flex items-end gap-2">
           <TextField
             id={id}

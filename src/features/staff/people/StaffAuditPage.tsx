@@ -80,7 +80,7 @@ export function StaffAuditPage() {
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_audit')} />
-      <FilterRow wrong={wrong} isFiltered={Object.keys(values).some((name) => name !== 'after')} onClear={clear}>
+      <FilterRow wrong={wrong} chosen={Object.keys(values).filter((name) => name !== 'after')} onClear={clear}>
         <DayFilters values={values} onChange={set} />
       </FilterRow>
       <DataFrame from={list}>

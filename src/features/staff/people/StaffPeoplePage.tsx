@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { nameOfUnit } from '#core/domain/hospital-unit.ts'
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone, hospitalUnits, nameOfUnit } from '#core/domain/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
@@ -43,7 +42,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
     title: t('staff:name'),
     namesRow: true,
     cell: ({ name, email }) => (
-      <div className="flex flex-col wrap-anywhere">
+      <div className="flex flex-col wrap-anywhere xl:min-w-48">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-muted">{email}</span>
       </div>
@@ -54,7 +53,12 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
     title: t('staff:role'),
     cell: ({ role }) => localize(roles.find((one) => one.role === role)?.name) ?? role,
   },
-  { id: 'units', title: t('staff:hospitals'), cell: ({ units }) => units.map(nameOfUnit).join(', ') },
+  {
+    id: 'units',
+    title: t('staff:hospitals'),
+    cell: ({ units }) =>
+      units.length === hospitalUnits.length ? t('staff:allHospitals') : units.map(nameOfUnit).join(', '),
+  },
   {
     id: 'state',
     title: t('staff:state'),
@@ -80,7 +84,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
           id: 'do',
           title: t('staff:actions'),
           cell: (person: Person) => (
-            <div className="flex flex-wrap gap-1 max-md:-ml-3">
+            <div className="flex flex-wrap gap-1 max-md:-ml-3 xl:flex-nowrap">
               <Button
                 variant="quiet"
                 aria-label={t('staff:changePerson', { name: person.name })}

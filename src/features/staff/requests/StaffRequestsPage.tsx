@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -23,6 +23,7 @@ import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { RequestBadge } from './RequestBadge.tsx'
 
@@ -47,13 +48,9 @@ const columnsOf = (
     namesRow: true,
     cell: ({ id, kind, reference, isMarked, isAlarming, alarm }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to={`${staffPages.requests}/${id}`}
-          state={{ list: search }}
-          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
-        >
+        <RowLink to={`${staffPages.requests}/${id}`} state={{ list: search }} className="font-semibold">
           {`${kindText(kind)} · ${reference}`}
-        </Link>
+        </RowLink>
         {isAlarming && <AlarmBadge level={alarm} />}
         {isMarked && !isAlarming && (
           <Badge tone="warning" icon="alert">
@@ -63,8 +60,13 @@ const columnsOf = (
       </div>
     ),
   },
-  { id: 'state', title: t('staff:state'), cell: ({ state }) => <RequestBadge state={state} /> },
-  { id: 'at', title: t('staff:received'), cell: ({ at, hospital }) => formatDateTime(new Date(at), zoneOf(hospital)) },
+  { id: 'state', title: t('staff:state'), inOneLine: true, cell: ({ state }) => <RequestBadge state={state} /> },
+  {
+    id: 'at',
+    title: t('staff:received'),
+    inOneLine: true,
+    cell: ({ at, hospital }) => formatDateTime(new Date(at), zoneOf(hospital)),
+  },
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
   { id: 'assignee', title: t('staff:assignee'), cell: ({ assignee }) => assignee ?? t('staff:nobody') },
 ]
@@ -74,11 +76,27 @@ export function StaffRequestsPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const { search } = useLocation()
   const list = useStaffData(staffCalls.staffRequests, values)
-  const isFiltered = Object.keys(values).some((name) => name !== 'after')
+  const chosen = Object.keys(values).filter((name) => name !== 'after')
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_requests')} />
-      <FilterRow wrong={wrong} isFiltered={isFiltered} onClear={clear}>
+      <FilterRow
+        wrong={wrong}
+        chosen={chosen}
+        onClear={clear}
+        search={{
+          name: 'reference',
+          field: (
+            <SearchedText
+              key={values.reference}
+              id="filter-reference"
+              label={t('staff:searchReference')}
+              value={values.reference ?? ''}
+              onSearch={(reference) => set({ reference })}
+            />
+          ),
+        }}
+      >
         <SelectField
           id="filter-state"
           label={t('staff:state')}
@@ -121,13 +139,6 @@ export function StaffRequestsPage() {
             ...requestMarks.map((mark) => ({ value: mark, label: t(`submissions:mark_${mark}`) })),
           ]}
         />
-        <SearchedText
-          key={values.reference}
-          id="filter-reference"
-          label={t('staff:searchReference')}
-          value={values.reference ?? ''}
-          onSearch={(reference) => set({ reference })}
-        />
       </FilterRow>
       <DataFrame from={list}>
         {({ requests, next }) => (
@@ -136,7 +147,7 @@ export function StaffRequestsPage() {
               caption={t('staff:requestsCaption')}
               rowId={({ id }) => id}
               rows={requests}
-              texts={isFiltered ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
+              texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
               columns={columnsOf(search)}
             />
             <Pages next={next} />

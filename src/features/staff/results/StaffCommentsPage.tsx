@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -26,6 +25,7 @@ import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { WardChosen } from './WardChosen.tsx'
 
@@ -61,19 +61,24 @@ export function StaffCommentsPage() {
       <StaffHeading title={t('staff:comments')} />
       <FilterRow
         wrong={wrong}
-        isFiltered={filters.length > 0}
+        chosen={filters}
+        search={{
+          name: 'search',
+          field: (
+            <SearchedText
+              key={search}
+              id="filter-search"
+              label={t('staff:searchComments')}
+              value={search ?? ''}
+              onSearch={(text) => set({ search: text })}
+            />
+          ),
+        }}
         onClear={() => set(Object.fromEntries(filters.map((name) => [name, ''])))}
       >
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
         <LabelFilter value={values.label} onChange={(label) => set({ label })} />
         <DayFilters values={values} onChange={set} />
-        <SearchedText
-          key={search}
-          id="filter-search"
-          label={t('staff:searchComments')}
-          value={search ?? ''}
-          onSearch={(text) => set({ search: text })}
-        />
       </FilterRow>
       {values.ward !== undefined && <WardChosen ward={values.ward} />}
       <Comments {...values} kind={kind} />
@@ -122,12 +127,9 @@ const Comment = ({ form: { id, receivedAt, hospital, labels, words } }: { readon
       <span>{formatDateTime(new Date(receivedAt), groupZone)}</span>
       <span>{hospitalText(hospital)}</span>
       <LabelBadges labels={labels} />
-      <Link
-        to={`${staffPages.submissions}/${id}`}
-        className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
-      >
+      <RowLink to={`${staffPages.submissions}/${id}`} className="font-semibold">
         {t('staff:wholeForm')}
-      </Link>
+      </RowLink>
     </p>
   </li>
 )

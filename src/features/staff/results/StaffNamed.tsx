@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
@@ -9,6 +9,7 @@ import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { withParam } from './with-param.ts'
 
@@ -48,12 +49,12 @@ function Names(wanted: Wanted) {
                     {name.length > STAFF_TEXT ? (
                       <span className="py-2 wrap-anywhere">{name}</span>
                     ) : (
-                      <Link
+                      <RowLink
                         to={{ pathname: staffComments, search: withParam(search, 'search', name) }}
-                        className="inline-flex min-h-11 items-center rounded-control wrap-anywhere text-action underline underline-offset-4"
+                        className="wrap-anywhere"
                       >
                         {name}
-                      </Link>
+                      </RowLink>
                     )}
                     <span className="font-semibold tabular-nums">{formatInteger(count)}</span>
                   </li>

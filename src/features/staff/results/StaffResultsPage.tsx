@@ -28,7 +28,7 @@ export function StaffResultsPage() {
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={kind === undefined ? t('staff:page_results') : kindText(kind)} />
-      <FilterRow wrong={wrong} isFiltered={Object.keys(others).length > 0} onClear={clear}>
+      <FilterRow wrong={wrong} chosen={Object.keys(others)} onClear={clear}>
         <KindFilter
           value={kind}
           none={t('staff:resultsChoose')}

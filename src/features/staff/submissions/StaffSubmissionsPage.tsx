@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
@@ -27,6 +27,7 @@ import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
@@ -53,13 +54,9 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
     namesRow: true,
     cell: ({ id, kind, reference, isAlarming, alarm }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to={`${staffPages.submissions}/${id}`}
-          state={{ list: search }}
-          className="inline-flex min-h-11 items-center rounded-control font-semibold text-action underline underline-offset-4"
-        >
+        <RowLink to={`${staffPages.submissions}/${id}`} state={{ list: search }} className="font-semibold">
           {`${kindText(kind)} · ${reference}`}
-        </Link>
+        </RowLink>
         {isAlarming && <AlarmBadge level={alarm} />}
       </div>
     ),
@@ -67,6 +64,7 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
   {
     id: 'outcome',
     title: t('staff:outcome'),
+    inOneLine: true,
     cell: (row) => (
       <Badge tone={row.outcome === 'accepted' ? 'success' : 'warning'}>{t(`staff:outcome_${row.outcome}`)}</Badge>
     ),
@@ -74,6 +72,7 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
   {
     id: 'review',
     title: t('staff:review'),
+    inOneLine: true,
     cell: ({ review, labels }) =>
       review === null ? (
         '–'
@@ -87,10 +86,16 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
   {
     id: 'at',
     title: t('staff:received'),
+    inOneLine: true,
     cell: ({ receivedAt }) => formatDateTime(new Date(receivedAt), groupZone),
   },
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
-  { id: 'registration', title: t('staff:registration'), cell: ({ registration }) => registration ?? '–' },
+  {
+    id: 'registration',
+    title: t('staff:registration'),
+    inOneLine: true,
+    cell: ({ registration }) => registration ?? '–',
+  },
 ]
 
 /** What has arrived, the latest first. */
@@ -100,11 +105,27 @@ export function StaffSubmissionsPage() {
   const list = useStaffData(staffCalls.staffSubmissions, values)
   const { after: _after, ...filters } = values
   const several = useSeveral(list.data?.submissions, list.reload)
-  const isFiltered = Object.keys(values).some((name) => name !== 'after')
+  const chosen = Object.keys(filters)
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_submissions')} />
-      <FilterRow wrong={wrong} isFiltered={isFiltered} onClear={clear}>
+      <FilterRow
+        wrong={wrong}
+        chosen={chosen}
+        onClear={clear}
+        search={{
+          name: 'search',
+          field: (
+            <SearchedText
+              key={values.search}
+              id="filter-search"
+              label={t('staff:searchHint')}
+              value={values.search ?? ''}
+              onSearch={(text) => set({ search: text })}
+            />
+          ),
+        }}
+      >
         <KindFilter value={values.kind} none={t('staff:all')} onChange={(kind) => set({ kind })} />
         <SelectField
           id="filter-outcome"
@@ -141,13 +162,6 @@ export function StaffSubmissionsPage() {
         <LabelFilter value={values.label} onChange={(label) => set({ label })} />
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
         <DayFilters values={values} onChange={set} />
-        <SearchedText
-          key={values.search}
-          id="filter-search"
-          label={t('staff:searchHint')}
-          value={values.search ?? ''}
-          onSearch={(text) => set({ search: text })}
-        />
       </FilterRow>
       <DataFrame from={list}>
         {({ submissions, next }) => (
@@ -157,7 +171,7 @@ export function StaffSubmissionsPage() {
               caption={t('staff:submissionsCaption')}
               rowId={({ id }) => id}
               rows={submissions}
-              texts={isFiltered ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
+              texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
               columns={[...columnsOf(search), ...several.columns]}
             />
             <Pages next={next} />

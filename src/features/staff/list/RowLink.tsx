@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { classes } from '#ui/classes.ts'
+
+interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** What a row of a list opens: as high as a finger needs. */
+export const RowLink = ({ to, state, className = '', children }: RowLinkProps) => (
+  <Link
+    to={to}
+    state={state}
+    className={classes(
+      'inline-flex min-h-11 items-center rounded-control text-action underline underline-offset-4',
+      className,
+    )}
+  >
+    {children}
+  </Link>
+)
