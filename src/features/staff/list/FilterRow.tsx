@@ -3,6 +3,7 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 interface FilterRowProps {
@@ -12,7 +13,7 @@ interface FilterRowProps {
   readonly chosen: readonly string[]
   readonly onClear: () => void
   /** A list that is searched folds its other filters on a narrow screen, so that its rows come first. */
-  readonly search?: { readonly name: string; readonly field: ReactNode }
+  readonly search?: { readonly name: string; readonly field: Elements }
   readonly children: ReactNode
 }
 
