@@ -69,7 +69,7 @@ test('[OB51] a file that is not ours, or of a newer app, changes nothing', async
   await expect(
     page.getByText('Berkas ini dibuat oleh aplikasi yang lebih baru. Perbarui aplikasi ini dulu.'),
   ).toBeVisible()
-  await expect(page.getByText('Tidak ada yang menunggu')).toBeVisible()
+  await expect(page.getByText('Tidak ada formulir yang menunggu')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ekspor' })).toBeDisabled()
 })
 

@@ -67,7 +67,7 @@ test('home, history and profile are there without network after the browser was 
     await opened.getByRole('link', { name: 'Riwayat Medis' }).first().click()
     await expect(entries(opened).first()).toHaveText(first ?? '')
     await expect(asOf(opened)).toBeVisible()
-    await opened.getByRole('radio', { name: 'Satu per satu' }).check()
+    await opened.getByRole('radio', { name: 'Per catatan' }).check()
     await opened.getByRole('radio', { name: 'Kunjungan', exact: true }).check()
     await opened.getByRole('searchbox').fill(numbers[0] ?? '')
     await expect(opened.getByText(/^1 catatan$/)).toBeVisible()

@@ -24,7 +24,7 @@ test('a history is narrowed by kind, hospital, year and text at once, and is who
   await account.giveCode(person)
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
   await page.getByRole('link', { name: 'Riwayat Medis' }).first().click()
-  await page.getByRole('radio', { name: 'Satu per satu' }).check()
+  await page.getByRole('radio', { name: 'Per catatan' }).check()
   const found = page.getByText(/^\d+ catatan$/)
   const year = page.getByLabel('Tahun')
   await expect(year).toBeEnabled()

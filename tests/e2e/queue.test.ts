@@ -37,7 +37,7 @@ test('[OB60] the home page counts what was collected, waits and is receipted; th
   await expect(row(page, 'P1')).toContainText('Menunggu')
   await expect(row(page, 'P1')).toContainText('Tanpa sinyal.')
   await context.setOffline(false)
-  await expect(page.getByText('Tidak ada yang menunggu')).toBeVisible()
+  await expect(page.getByText('Tidak ada formulir yang menunggu')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
   await page.getByRole('link', { name: 'Portal Pasien' }).click()
   await expectTiles(page, 2, 0, 2)

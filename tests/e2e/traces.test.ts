@@ -242,7 +242,7 @@ test('[AC27] a ward’s kiosk leaves nothing of a patient or an officer in any f
     const code = await tabletCode(portal, place)
     await page.goto(`${portal.url}/tablet`)
     await type(page.getByLabel('Kode sekali pakai'), code)
-    await type(page.getByLabel('PIN petugas baru'), OFFICER_PIN)
+    await type(page.getByLabel('Buat PIN petugas'), OFFICER_PIN)
     await type(page.getByLabel('PIN yang sama sekali lagi'), OFFICER_PIN)
     await page.getByRole('button', { name: 'Daftarkan tablet' }).click()
     await tabletPage.startKiosk(page)

@@ -62,7 +62,7 @@ it('[FO33] a volunteer who reads the questions out has each of them large, and h
   const titleSize = sizeOf(await page.getByRole('heading', { level: 2 }).findElement())
   expect(sizeOf(await question.first().findElement())).toBeLessThan(titleSize)
   await tools.click()
-  await page.getByRole('button', { name: 'Tata letak untuk dibacakan' }).click()
+  await page.getByRole('button', { name: 'Tampilan untuk dibacakan' }).click()
   await tools.click()
   await expect.poll(() => question.elements().every((one) => sizeOf(one) >= titleSize)).toBe(true)
   await checkScreen('read-out', { closely: 360 })

@@ -47,14 +47,14 @@ it('somebody signed in sees where they are in their visit and what is new, and f
   // Three of the four are of this week.
   await expect.element(page.getByText(id.noticeNew, { exact: true })).toHaveLength(3)
   for (const [about, there] of [
-    ['Selamat datang di Portal Pasien', /list_medical_history$/],
-    ['Jangan lupa janji Anda', /dashboard\/schedules$/],
+    ['Lihat riwayat: Selamat datang di Portal Pasien', /list_medical_history$/],
+    ['Lihat janji: Jangan lupa janji Anda', /dashboard\/schedules$/],
   ] as const) {
-    await page.getByRole('link', { name: `Buka: ${about}` }).click()
+    await page.getByRole('link', { name: about }).click()
     await expectAddress(there)
     history.back()
   }
-  await page.getByRole('link', { name: 'Buka: Dokumen baru di riwayat medis' }).click()
+  await page.getByRole('link', { name: 'Lihat riwayat: Dokumen baru di riwayat medis' }).click()
   await expectAddress(/list_medical_history$/)
   await open(HOME)
   await section(id.ongoing)

@@ -12,7 +12,7 @@ import { firstOf, proof } from '#tests/support/whole.ts'
 const HOUR = 3_600_000
 const row = (bib: string) => page.getByRole('listitem').filter({ hasText: `BIB ${bib}` })
 const sendNow = page.getByRole('button', { name: 'Kirim sekarang' })
-const nothingWaits = page.getByText('Tidak ada yang menunggu')
+const nothingWaits = page.getByText('Tidak ada formulir yang menunggu')
 
 function countOf(tile: string): string | null | undefined {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${tile}$`) })

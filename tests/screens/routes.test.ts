@@ -59,7 +59,7 @@ const titles = {
   '/event': { id: 'Pos relawan', en: 'Volunteer post' },
   '/event/SelfAssesmentRunner': { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
   '/event/readiness': { id: 'Kesiapan perangkat', en: 'Device readiness' },
-  '/queue': { id: 'Antrean pengiriman', en: 'Sending queue' },
+  '/queue': { id: 'Antrean pengiriman', en: 'Delivery queue' },
   '/queue/receipts': { id: 'Tanda terima', en: 'Receipts' },
   '/nowhere': { id: 'Oops! Something went wrong here.', en: 'Oops! Something went wrong here.' },
   '/queue/nowhere': { id: 'OOPS! Something went wrong here', en: 'OOPS! Something went wrong here' },

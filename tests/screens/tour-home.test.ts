@@ -14,7 +14,7 @@ tour(
     for (const [path, text] of [
       [portalPages.ongoing, words.queueNumber],
       [portalPages.schedules, words.schedulesPast],
-      [portalPages.notifications, words.open],
+      [portalPages.notifications, words.openHistory],
       [portalPages.checkouts, words.total],
     ] as const) {
       goTo(path)

@@ -52,7 +52,7 @@ export async function showTablet(admissions: WardList) {
   const shown = await showApp('/tablet')
   const ward = await openWard(shown.hospital, admissions)
   await page.getByLabelText('Kode sekali pakai').fill(TABLET_CODE)
-  await page.getByLabelText('PIN petugas baru').fill(OFFICER_PIN)
+  await page.getByLabelText('Buat PIN petugas').fill(OFFICER_PIN)
   await page.getByLabelText('PIN yang sama sekali lagi').fill(OFFICER_PIN)
   await page.getByRole('button', { name: 'Daftarkan tablet' }).click()
   await expect.element(page.getByText(/^Menurut rumah sakit pada /)).toBeVisible()

@@ -23,7 +23,7 @@ export const tabletPage = {
 
   async fillEnrolment(page: Page, code: string, pin = OFFICER_PIN, again = pin): Promise<void> {
     await page.getByLabel('Kode sekali pakai').fill(code)
-    await page.getByLabel('PIN petugas baru').fill(pin)
+    await page.getByLabel('Buat PIN petugas').fill(pin)
     await page.getByLabel('PIN yang sama sekali lagi').fill(again)
     await page.getByRole('button', { name: 'Daftarkan tablet' }).click()
   },

@@ -69,13 +69,13 @@ function RangeBar({ result }: { readonly result: LabResult }) {
       className="relative my-1 block h-2 print:hidden w-full rounded-full bg-line forced-colors:border"
     >
       <span
-        className="absolute inset-y-0 rounded-full bg-tint-strong forced-colors:bg-[Highlight]"
+        className="absolute inset-y-0 rounded-full bg-brand forced-colors:bg-[Highlight]"
         style={{ left: percent(place.from), right: percent(1 - place.to) }}
       />
       <span
         className={classes(
           'absolute -top-1 size-4 -translate-x-1/2 rounded-full border-2 border-surface forced-colors:bg-[CanvasText]',
-          standsOut(result) ? 'bg-warning' : 'bg-primary',
+          standsOut(result) ? 'bg-warning' : 'bg-ink',
         )}
         style={{ left: percent(place.at) }}
       />

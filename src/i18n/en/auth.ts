@@ -20,7 +20,7 @@ export const auth = {
   guestText:
     'If you register, your own and your family’s details are saved. Booking again is faster. As a guest you fill them in each time.',
   register: 'Register',
-  phoneHint: 'An Indonesian number, such as 0812 3456 7890',
+  phoneHint: 'An Indonesian number, such as 0812\u00A03456\u00A07890',
   registerTitle: 'Registration',
   registerIntro: 'Use your email or phone to register.',
   registerNeeds: 'Have your email, phone number and ID card number ready. It takes about three minutes.',

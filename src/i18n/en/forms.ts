@@ -47,7 +47,7 @@ export const forms = {
   textSize: 'Text size',
   textSizeAndLanguage: 'Text size and language',
   readAloud: 'Read aloud: {{question}}',
-  readOut: 'Layout for reading out',
+  readOut: 'View for reading out',
   printBlank: 'Print a blank form',
   code: 'Code',
   onlyWhen: 'Only if {{condition}}',

@@ -81,7 +81,7 @@ export const profile = {
   textSize: 'Text size',
   notifications: 'Notifications',
   notifications_default:
-    'This device is told nothing outside the portal. What the hospital answers is in the list of notifications.',
+    'Notifications are off on this device. What the hospital answers is in the list of notifications.',
   notifications_granted:
     'This device is notified as soon as the hospital answers. You can turn this off in the browser’s settings.',
   notifications_denied: 'Notifications are blocked in this browser. You can allow them in the browser’s settings.',
@@ -208,12 +208,12 @@ export const profile = {
   conflictNoMember: 'Not in the list of family members',
   sessionsTitle: 'Your devices',
   sessionsText:
-    'Your account is signed in on these devices. If you do not know one of them, sign it out here and then change your password.',
+    'Your account is open on the devices below. If you do not know one of them, sign it out here and then change your password.',
   sessionsReload: 'Reload the list of devices',
   sessionsLoading: 'Loading the list of devices …',
   sessionsNotThere: 'The list of devices needs the internet. Try again when you are connected.',
   sessionsOld: 'This list is not up to date. Try again when you are connected to the internet.',
-  sessionUnknown: 'Unknown device',
+  sessionUnknown: 'Phone or computer',
   sessionCurrent: 'This device',
   sessionSince: 'Signed in {{at}}',
   sessionUsed: 'Last used about {{at}}',

@@ -55,7 +55,7 @@ export const records = {
   historyList: 'Medical history, newest first',
   view: 'View',
   view_visits: 'By visit',
-  view_entries: 'One by one',
+  view_entries: 'By record',
   foundVisits_one: '{{count, number}} visit',
   foundVisits_other: '{{count, number}} visits',
   ofVisit: 'Of the visit: {{unit}}',

@@ -21,7 +21,7 @@ export const auth = {
   guestText:
     'Bila Anda mendaftar, biodata Anda dan keluarga tersimpan. Memesan lagi jadi lebih cepat. Sebagai tamu, Anda mengisinya setiap kali.',
   register: 'Daftar',
-  phoneHint: 'Nomor Indonesia, misalnya 0812 3456 7890',
+  phoneHint: 'Nomor Indonesia, misalnya 0812\u00A03456\u00A07890',
   registerTitle: 'Pendaftaran',
   registerIntro: 'Gunakan email atau nomor HP untuk mendaftar.',
   registerNeeds: 'Siapkan email, nomor HP, dan nomor KTP. Mengisinya sekitar tiga menit.',

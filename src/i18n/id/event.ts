@@ -67,7 +67,7 @@ export const event = {
   batteryHalf: '{{percent}}%. Isi dulu, atau bawa baterai cadangan.',
   batteryBad: 'Tinggal {{percent}}%. Isi dulu sebelum berangkat.',
   batteryUnknown: 'Browser ini tidak memberi tahu. Lihat di layar perangkat.',
-  kit: 'Kunci penyegel formulir',
+  kit: 'Kunci pengaman formulir',
   kitGood: 'Ada, diambil {{age}}.',
   kitBad: 'Belum ada, jadi formulir belum dapat disimpan. Sambungkan ke internet sebentar.',
   writing: 'Uji simpan',

@@ -46,7 +46,7 @@ export const forms = {
   textSize: 'Ukuran huruf',
   textSizeAndLanguage: 'Ukuran huruf dan bahasa',
   readAloud: 'Bacakan: {{question}}',
-  readOut: 'Tata letak untuk dibacakan',
+  readOut: 'Tampilan untuk dibacakan',
   printBlank: 'Cetak formulir kosong',
   code: 'Kode',
   onlyWhen: 'Hanya bila {{condition}}',

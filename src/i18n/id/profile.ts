@@ -81,8 +81,7 @@ export const profile = {
   reading: 'Bahasa dan tampilan',
   textSize: 'Ukuran huruf',
   notifications: 'Notifikasi',
-  notifications_default:
-    'Perangkat ini tidak diberi tahu di luar portal. Jawaban rumah sakit ada di daftar notifikasi.',
+  notifications_default: 'Notifikasi di perangkat ini mati. Jawaban rumah sakit ada di daftar notifikasi.',
   notifications_granted:
     'Perangkat ini diberi tahu begitu rumah sakit menjawab. Anda dapat mematikannya di pengaturan browser.',
   notifications_denied: 'Notifikasi diblokir di browser ini. Anda dapat mengizinkannya di pengaturan browser.',
@@ -210,12 +209,12 @@ export const profile = {
   conflictNoMember: 'Tidak ada di daftar keluarga',
   sessionsTitle: 'Perangkat Anda',
   sessionsText:
-    'Akun Anda sedang masuk di perangkat ini. Bila ada yang tidak Anda kenal, keluarkan dari sini, lalu ganti kata sandi Anda.',
+    'Akun Anda terbuka di perangkat berikut. Bila ada yang tidak Anda kenal, keluarkan dari sini, lalu ganti kata sandi Anda.',
   sessionsReload: 'Muat ulang daftar perangkat',
   sessionsLoading: 'Memuat daftar perangkat …',
   sessionsNotThere: 'Daftar perangkat perlu internet. Coba lagi setelah terhubung.',
   sessionsOld: 'Daftar ini belum diperbarui. Coba lagi setelah terhubung ke internet.',
-  sessionUnknown: 'Perangkat tidak dikenal',
+  sessionUnknown: 'Ponsel atau komputer',
   sessionCurrent: 'Perangkat ini',
   sessionSince: 'Masuk {{at}}',
   sessionUsed: 'Terakhir dipakai sekitar {{at}}',

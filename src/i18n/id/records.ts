@@ -56,7 +56,7 @@ export const records = {
   historyList: 'Riwayat medis, terbaru di atas',
   view: 'Tampilan',
   view_visits: 'Per kunjungan',
-  view_entries: 'Satu per satu',
+  view_entries: 'Per catatan',
   foundVisits_one: '{{count, number}} kunjungan',
   foundVisits_other: '{{count, number}} kunjungan',
   ofVisit: 'Isi kunjungan: {{unit}}',

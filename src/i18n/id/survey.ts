@@ -1,6 +1,6 @@
 export const survey = {
   intro:
-    'Terima kasih mau berbagi pengalaman. Jawaban Anda dikunci di perangkat ini dan hanya dapat dibuka rumah sakit.',
+    'Terima kasih sudah mau berbagi pengalaman. Jawaban Anda dikunci di perangkat ini dan hanya dapat dibuka rumah sakit.',
   code: 'Nomor rekam medis atau nomor registrasi',
   codeHint: 'Tertulis di gelang pasien, kuitansi, atau surat kontrol',
   codeRequired: 'Tulis atau pindai kode dulu',

@@ -2,10 +2,10 @@ export const tablet = {
   title: 'Tablet bangsal',
   enrolTitle: 'Jadikan perangkat ini tablet bangsal',
   enrolIntro:
-    'Anda perlu kode sekali pakai dari administrator, dan internet. Sesudah itu pasien dapat mengisi survei di sini, dengan atau tanpa sinyal.',
+    'Anda perlu kode sekali pakai dari petugas TI, dan internet. Sesudah itu pasien dapat mengisi survei di sini, dengan atau tanpa sinyal.',
   code: 'Kode sekali pakai',
   codeRequired: 'Tulis kodenya dulu',
-  newPin: 'PIN petugas baru',
+  newPin: 'Buat PIN petugas',
   newPinHint: '6 sampai 12 angka. Makin panjang makin aman. Sebaiknya 8 angka atau lebih.',
   newPinAgain: 'PIN yang sama sekali lagi',
   pinLength: 'PIN terdiri dari 6 sampai 12 angka',
@@ -14,7 +14,7 @@ export const tablet = {
   enrol: 'Daftarkan tablet',
   enrolling: 'Mendaftarkan …',
   enrolRefused:
-    'Kode ini tidak dikenal, sudah dipakai, atau sudah habis masanya. Mintalah kode baru kepada administrator.',
+    'Kode ini tidak dikenal, sudah dipakai, atau sudah habis masanya. Mintalah kode baru kepada petugas TI.',
   enrolTooMany: 'Terlalu banyak kode dicoba. Tunggu sebentar, lalu coba lagi.',
   enrolUnreached: 'Rumah sakit tidak dapat dihubungi. Periksa internet, lalu coba lagi.',
   enrolFailed: 'Tablet belum terdaftar. Coba lagi; bila kodenya sudah dipakai, mintalah kode baru.',
@@ -36,7 +36,7 @@ export const tablet = {
   forgotPin: 'Lupa PIN?',
   forgotTitle: 'Daftarkan tablet ini sekali lagi',
   forgotIntro:
-    'Mintalah kode sekali pakai yang baru kepada administrator, lalu pilih PIN baru. Survei yang belum terkirim tetap ada.',
+    'Mintalah kode sekali pakai yang baru kepada petugas TI, lalu pilih PIN baru. Survei yang belum terkirim tetap ada.',
   wardIntro: '{{unit}}, {{room}}',
   listTitle: 'Daftar pasien',
   listCount_one: '{{count, number}} pasien',
@@ -67,7 +67,7 @@ export const tablet = {
   leaveNothingUnsent: 'Semua survei di perangkat ini sudah terkirim.',
   left: 'Pendaftaran tablet dihapus',
   leftUntold:
-    'Pendaftaran tablet sudah dihapus di sini, tetapi rumah sakit belum tahu. Mintalah administrator mencabut tablet ini.',
+    'Pendaftaran tablet sudah dihapus di sini, tetapi rumah sakit belum tahu. Mintalah petugas TI mencabut tablet ini.',
   greeting: 'Bagaimana perawatan Anda?',
   greetingIntro: 'Pilih bahasa untuk memulai.',
   beginInIndonesian: 'Mulai dalam Bahasa Indonesia',

@@ -43,13 +43,19 @@ export const analytes = {
     normal: within,
   },
   LEU: {
-    name: 'Leukosit',
-    unit: '10³/µL',
+    name: 'Sel darah putih (leukosit)',
+    unit: '× 10³/µL',
     price: 45_000,
     range: (person, at) => (isChild(person, at) ? { low: 5, high: 14.5 } : { low: 4, high: 10 }),
     normal: within,
   },
-  PLT: { name: 'Trombosit', unit: '10³/µL', price: 45_000, range: fixed(150, 400), normal: whole(190, 360) },
+  PLT: {
+    name: 'Keping darah (trombosit)',
+    unit: '× 10³/µL',
+    price: 45_000,
+    range: fixed(150, 400),
+    normal: whole(190, 360),
+  },
   GLUF: { name: 'Gula darah puasa', unit: 'mg/dL', price: 50_000, range: fixed(70, 99), normal: whole(78, 97) },
   HBA1C: {
     name: 'HbA1c',
@@ -60,7 +66,7 @@ export const analytes = {
   },
   CHOL: { name: 'Kolesterol total', unit: 'mg/dL', price: 60_000, range: fixed(null, 199), normal: whole(145, 196) },
   CREA: {
-    name: 'Kreatinin',
+    name: 'Kreatinin (fungsi ginjal)',
     unit: 'mg/dL',
     price: 60_000,
     range: fixed(0.6, 1.2),

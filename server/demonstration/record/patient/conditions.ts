@@ -235,7 +235,7 @@ export const acute: readonly [Condition, ...Condition[]] = [
       },
     ],
     tests: { LEU: [10.6, 13.8] },
-    finding: { code: 'URN', name: 'Leukosit urine', text: 'Positif' },
+    finding: { code: 'URN', name: 'Sel darah putih dalam urine', text: 'Positif' },
     advice: 'Minum air yang cukup dan habiskan antibiotik. Kontrol bila demam atau nyeri pinggang.',
   },
   {
@@ -265,7 +265,7 @@ export const acute: readonly [Condition, ...Condition[]] = [
     ages: [25, 65],
     gender: 2,
     medicines: [],
-    finding: { code: 'PAP', name: 'Pap smear', text: 'Negatif untuk lesi intraepitel atau keganasan' },
+    finding: { code: 'PAP', name: 'Pap smear', text: 'Negatif: tidak ditemukan sel yang mencurigakan' },
     advice: 'Hasil baik. Ulangi pemeriksaan tiga tahun lagi.',
   },
   {

@@ -2,18 +2,18 @@
 const words: Readonly<Record<string, string>> = {
   // What was measured.
   Hemoglobin: 'Haemoglobin',
-  Leukosit: 'White blood cells',
-  Trombosit: 'Platelets',
+  'Sel darah putih (leukosit)': 'White blood cells',
+  'Keping darah (trombosit)': 'Platelets',
   'Gula darah puasa': 'Blood sugar, fasting',
   HbA1c: 'HbA1c',
   'Kolesterol total': 'Total cholesterol',
-  Kreatinin: 'Creatinine',
+  'Kreatinin (fungsi ginjal)': 'Creatinine (kidney function)',
   'ALT (SGPT)': 'ALT (SGPT)',
-  'Leukosit urine': 'White blood cells in urine',
+  'Sel darah putih dalam urine': 'White blood cells in urine',
   'Pap smear': 'Pap smear',
   'Antigen dengue NS1': 'Dengue NS1 antigen',
   Positif: 'Positive',
-  'Negatif untuk lesi intraepitel atau keganasan': 'Negative: no early changes and no cancer found',
+  'Negatif: tidak ditemukan sel yang mencurigakan': 'Negative: no suspicious cells found',
 
   // Medicines, and how they are taken.
   'Parasetamol 500 mg': 'Paracetamol 500 mg',

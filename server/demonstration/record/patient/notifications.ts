@@ -23,8 +23,8 @@ const notices: readonly Notice[] = [
     days: 1,
     title: { id: 'Jangan lupa janji Anda', en: 'Your appointment is near' },
     text: {
-      id: 'Anda memiliki janji dengan dokter dalam beberapa hari. Datanglah 15 menit lebih awal.',
-      en: 'You see a doctor in a few days. Please come 15 minutes early.',
+      id: 'Anda punya janji dengan dokter beberapa hari lagi. Hari dan jamnya ada di daftar janji. Datang 15 menit lebih awal.',
+      en: 'You see a doctor in a few days. Day and time are in your appointments. Come 15 minutes early.',
     },
     path: portalPages.schedules,
   },

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { PatientNotification } from '#core/domain/patient-notification.ts'
-import { isPortalPage } from '#core/domain/portal-pages.ts'
+import { isPortalPage, portalPages } from '#core/domain/portal-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
@@ -35,12 +35,20 @@ export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }
       {path !== null && path !== pathname && isPortalPage(path) && (
         <Link
           to={path}
-          aria-label={t('patient:openNotice', { title: localize(title) })}
+          aria-label={t('patient:openNotice', { open: openText(path), title: localize(title) })}
           className={buttonStyle('secondary', 'regular', 'mt-2 self-start')}
         >
-          {t('patient:open')}
+          {openText(path)}
         </Link>
       )}
     </RowCard>
   )
+}
+
+/** What the button does that leads to a page. */
+function openText(path: string): string {
+  if (path === portalPages.history) return t('patient:openHistory')
+  if (path === portalPages.schedules) return t('patient:openSchedules')
+  if (path === portalPages.account) return t('patient:openProfile')
+  return path.startsWith(portalPages.requests) ? t('patient:openRequests') : t('patient:open')
 }

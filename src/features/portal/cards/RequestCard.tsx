@@ -73,7 +73,7 @@ export function RequestCard({ request, titleAs }: RequestCardProps) {
     >
       <Link
         to={`${paths.requests}/${id}`}
-        aria-label={t('patient:openNotice', { title })}
+        aria-label={t('patient:openNotice', { open: t('patient:open'), title })}
         className={buttonStyle('secondary', 'regular', 'mt-2 self-start')}
       >
         {t('patient:open')}
