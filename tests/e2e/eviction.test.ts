@@ -51,3 +51,28 @@ test('[OB90] forms that the browser deleted before they were sent are told to pe
   await page.goto('/queue')
   await expect(notice).toBeVisible()
 })
+
+test('[OB90] people learn that a browser deleted what was here, also where all had been sent', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto('/event')
+  await selfAssessment.start(page)
+  await selfAssessment.collect(page, 'EV3')
+  await expect(page.getByText('Diterima rumah sakit', { exact: false })).toBeVisible()
+  await expect
+    .poll(async () => decodeURIComponent((await context.cookies()).find(({ name }) => name === 'outbox')?.value ?? ''))
+    .toMatch(/"unsent":0,"saved":1/)
+  const session = await context.newCDPSession(page)
+  await page.goto('about:blank')
+  await session.send('Storage.clearDataForOrigin', { origin: portal.url, storageTypes: EVICTED })
+  await page.goto('/event')
+  const notice = page.getByText('Browser menghapus data aplikasi ini')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Saya mengerti' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/queue')
+  await expect(page.getByText('Tidak ada formulir yang menunggu')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

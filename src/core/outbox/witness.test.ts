@@ -238,7 +238,7 @@ it('[OB90] what was saved is witnessed before anything was ever sent', async () 
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 1 })
 })
 
-it('[OB90] what was delivered before is not lost', async () => {
+it('[OB90] what was delivered before is not lost; people learn once that the device was emptied', async () => {
   const { store } = jar()
   const { openTab } = await createTestWorld()
   const before = await openTab({ witness: store })
@@ -246,8 +246,12 @@ it('[OB90] what was delivered before is not lost', async () => {
   await before.deliver()
   await before.keepWitness()
   const after = await openTab({ witness: store, database: createProfile() })
-  expect(await after.db.getMeta('lost')).toBeUndefined()
+  expect(await after.db.getMeta('lost')).toMatchObject({ rows: 0, isRead: false })
   expect(await after.db.getMeta('deviceId')).toBe(await before.db.getMeta('deviceId'))
+  await readLoss(after)
+  await after.keepWitness()
+  const again = await openTab({ witness: store, database: createProfile() })
+  expect(await again.db.getMeta('lost')).toBeUndefined()
 })
 
 it.each(['outbox=nonsense', 'outbox=%7B%22device%22%3A5%7D', 'outbox=%', 'other=1'])(

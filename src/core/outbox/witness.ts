@@ -65,13 +65,14 @@ async function readIdentity(db: OutboxDatabase) {
   return { id, isWitnessed: id !== undefined && unwitnessed !== true }
 }
 
-/** What a witness that is ahead of its databases says is gone. */
+/** What a witness that is ahead of its databases says is gone. No rows: all had left, as far as it knows. */
 export function lostBy(
-  { unsent, oldest, latest, lost, lostFrom, lostUntil, isRead, files = 0, lostFiles = 0 }: DeviceWitness,
+  { unsent, saved = 0, oldest, latest, lost, lostFrom, lostUntil, isRead, files = 0, lostFiles = 0 }: DeviceWitness,
   now: number,
 ): LostRows | undefined {
   const allFiles = files + lostFiles
-  if (unsent + lost + allFiles === 0) return undefined
+  if (unsent + lost + allFiles === 0)
+    return saved > 0 || !isRead ? { rows: 0, from: now, until: now, isRead: false } : undefined
   const times = [oldest, latest, lostFrom, lostUntil].filter((time) => time !== undefined)
   const [from, until] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [now, now]
   return {

@@ -7,24 +7,20 @@ import { lostRowsAtom, readLossAtom } from '#state/device/lost-rows.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** How many forms of which time, and how many files, the browser deleted before they had left. It stays until somebody says to have read it. */
+/** That the browser deleted what was here: how many forms of which time, and how many files, had not left. It stays until a person says to have read it. */
 export function LostForms() {
   const lost = useAtomValue(lostRowsAtom)
   const attempt = useSetAtom(attemptAtom)
   const read = useSetAtom(readLossAtom)
   if (!lost) return null
-  const { files = 0 } = lost
+  const { rows, files = 0, isRead } = lost
+  const isEmptied = rows + files === 0
+  // Nothing of it remains to be looked for.
+  if (isEmptied && isRead) return null
   return (
-    <Alert
-      tone="danger"
-      live={!lost.isRead}
-      title={
-        lost.rows > 0
-          ? t('submissions:lostTitle', { count: lost.rows })
-          : t('submissions:lostFilesTitle', { count: files })
-      }
-    >
-      {lost.rows > 0 && (
+    <Alert tone="danger" live={!isRead} title={titleOf(rows, files)}>
+      {isEmptied && <p>{t('submissions:emptiedText')}</p>}
+      {rows > 0 && (
         <p>
           {t('submissions:lostText', {
             from: formatDateTime(new Date(lost.from), groupZone),
@@ -33,11 +29,16 @@ export function LostForms() {
         </p>
       )}
       {files > 0 && <p>{t('submissions:lostFilesText', { count: files })}</p>}
-      {!lost.isRead && (
+      {!isRead && (
         <Button variant="secondary" className="mt-3" onClick={() => void attempt(read, t('actionFailed'))}>
           {t('submissions:lostRead')}
         </Button>
       )}
     </Alert>
   )
+}
+
+function titleOf(rows: number, files: number): string {
+  if (rows > 0) return t('submissions:lostTitle', { count: rows })
+  return files > 0 ? t('submissions:lostFilesTitle', { count: files }) : t('submissions:emptiedTitle')
 }

@@ -17,6 +17,8 @@ export interface Phone {
   readWitness(): Promise<string | undefined>
   /** The app in a new page, in a browser that is started when it is not running. */
   openApp(path: string): Promise<Page>
+  /** Ends it in order: cookies reach the disk, which a browser writes every half minute. */
+  rest(): Promise<void>
   /** Kills it and copies its profile. @returns the folder of the copy */
   keepProfile(): Promise<string>
   /** Kills it and throws its profile away. */
@@ -48,6 +50,11 @@ export async function takePhone(appUrl: string, args: readonly string[] = []): P
     kill: async () => {
       if (browser) kills += 1
       await stop()
+    },
+    rest: async () => {
+      const running = browser
+      browser = undefined
+      await running?.close()
     },
     start: async () => void (await start()),
     readWitness: async () => {

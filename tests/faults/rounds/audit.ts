@@ -14,7 +14,7 @@ export interface Evidence {
   readonly drafts: ReadonlySet<string>
   /** [OB60] What the device counted as saved, and what it can account for. */
   readonly balance: { readonly saved: number; readonly accounted: number }
-  /** [OB90] How many forms the screen says are gone: the browser had emptied its database, or set it back. */
+  /** [OB90] How many forms the screen says are gone: the browser had emptied its database, or set it back. 0: it was emptied, and all had left. */
   readonly toldLost?: number | undefined
   /** Every receipt that the hospital ever signed for them, lost ones and repetitions too. */
   readonly issued: readonly ReceiptItem[]
@@ -33,7 +33,7 @@ export interface Findings {
 }
 
 /** Holds what the volunteer was told against what the hospital has. */
-export function audit({ diary, late, rows, receipts, drafts, balance, toldLost = 0, issued }: Evidence): Findings {
+export function audit({ diary, late, rows, receipts, drafts, balance, toldLost, issued }: Evidence): Findings {
   const { told, uncertain } = diary
   const byId = new Map(rows.map((row) => [row.id, row]))
   const saved = [...uncertain].filter(([id]) => receipts.has(id) || byId.has(id))
@@ -48,7 +48,7 @@ export function audit({ diary, late, rows, receipts, drafts, balance, toldLost =
   for (const { id } of issued)
     if (!byId.has(id) && !collected.has(id)) signed.push(`${id} was receipted and is not at the hospital`)
   // A person who is told of as many as are gone has not lost them in silence; with them went receipts and drafts.
-  const isTold = toldLost > 0 && missing.length <= toldLost
+  const isTold = toldLost !== undefined && missing.length <= toldLost
 
   const duplicated = rows.filter((row) => byId.get(row.id) !== row).map(({ id }) => `${id} twice`)
   const bibs = new Map<unknown, string>()
@@ -68,7 +68,7 @@ export function audit({ diary, late, rows, receipts, drafts, balance, toldLost =
     wrong: [
       ...late.map((bib) => `${bib} needed an open page`),
       ...[...collected].filter(([id]) => drafts.has(id)).map(([, bib]) => `${bib} is saved and still a draft`),
-      ...(toldLost > 0 && lost.length === 0 ? [`${toldLost} told as lost, and nothing is`] : []),
+      ...(toldLost !== undefined && lost.length === 0 ? [`${toldLost} told as lost, and nothing is`] : []),
       ...(balance.saved === balance.accounted ? [] : [`${balance.saved} saved, ${balance.accounted} accounted for`]),
       ...rows.flatMap((row) => faultsOf(row, collected)),
       ...issued.flatMap((item) => deviations(item, byId)),

@@ -108,11 +108,12 @@ async function gather(
   }
 }
 
-/** How many forms the screen says are gone, where the device knows of a loss. */
-async function readToldLoss(page: Page, { meta }: DeviceContent): Promise<number> {
-  const rows = meta.lost?.rows ?? 0
-  if (rows > 0)
-    await expect(page.getByText(texts.lostTitle_other.replace(/\{\{.*?\}\}/, String(rows))).first()).toBeVisible()
+/** How many forms the screen says are gone, where the device knows of a loss; 0: that it was emptied, and all had left. */
+async function readToldLoss(page: Page, { meta }: DeviceContent): Promise<number | undefined> {
+  if (!meta.lost) return undefined
+  const { rows } = meta.lost
+  const title = rows > 0 ? texts.lostTitle_other.replace(/\{\{.*?\}\}/, String(rows)) : texts.emptiedTitle
+  await expect(page.getByText(title).first()).toBeVisible()
   return rows
 }
 

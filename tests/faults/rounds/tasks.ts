@@ -5,13 +5,14 @@ import type { Volunteer } from './volunteer.ts'
 
 export type Task = (volunteer: Volunteer) => Promise<void>
 
-/** A day of forms alone; most end with the battery pulled out. */
+/** A day of forms alone, on a phone that was put away once; most end with the battery pulled out. */
 export function chooseKilledTasks(random: Random, name: string): Task[] {
   const collect =
     (letter: string): Task =>
     (volunteer) =>
       volunteer.collect(`${name}${letter}`, random.pick([undefined, 10, 60, 250, 1000]))
-  return ['F', 'G', 'H', 'K', 'L', 'M', 'N', 'P'].map(collect)
+  const calm: Task[] = [(volunteer) => volunteer.collect(`${name}E`), (volunteer) => volunteer.rest()]
+  return [...calm, ...['F', 'G', 'H', 'K', 'L', 'M', 'N', 'P'].map(collect)]
 }
 
 /** What a volunteer does that day, in the order of the day. The files of other devices are sealed beforehand. */

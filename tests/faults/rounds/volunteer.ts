@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { HandoverFile } from '#core/outbox/handover-file.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
@@ -17,6 +17,8 @@ export interface Volunteer {
   /** Hands a file over, again and again until the screen says that it is taken. */
   import(file: HandoverFile): Promise<void>
   tryNow(): Promise<void>
+  /** Puts the phone away, once it has a witness. */
+  rest(): Promise<void>
 }
 
 export function createVolunteer(phone: Phone, diary: Diary, random: Random): Volunteer {
@@ -67,6 +69,11 @@ export function createVolunteer(phone: Phone, diary: Diary, random: Random): Vol
         })
       while (!(await taken()));
       for (const { id, label } of file.items) noteTold(diary, id, label)
+    },
+    rest: async () => {
+      await expect.poll(() => phone.readWitness()).toBeDefined()
+      await phone.rest()
+      page = undefined
     },
     tryNow: async () => {
       await unlessKilled(async (open) => {
