@@ -18,7 +18,7 @@ test('a device that has reached the hospital is ready and says so; parts of the 
   await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
   for (const [title, text] of [
     ['Aplikasi siap tanpa sinyal', 'Semua bagian aplikasi ada di perangkat ini.'],
-    ['Kunci penyegel formulir', /Ada, diambil (?:baru saja|\d menit lalu)\./],
+    ['Kunci pengaman formulir', /Ada, diambil (?:baru saja|\d menit lalu)\./],
     ['Uji simpan', 'Percobaan menyimpan berhasil.'],
     ['Ruang kosong', /\d [KMGT]B masih kosong\./],
     ['Jam perangkat', 'Cocok dengan jam rumah sakit.'],

@@ -14,7 +14,7 @@ it('a device that never reached the hospital, without a worker, is not ready', a
   })
   await expect.element(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
   await page.getByRole('link', { name: /^Periksa kesiapan/ }).click()
-  const kit = check('Kunci penyegel formulir')
+  const kit = check('Kunci pengaman formulir')
   await expect.element(kit).toMatchTextContent('Belum ada, jadi formulir belum dapat disimpan.')
   await expect.element(kit).toMatchTextContent('Belum siap')
   await expect

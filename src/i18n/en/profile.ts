@@ -80,8 +80,7 @@ export const profile = {
   reading: 'Language and display',
   textSize: 'Text size',
   notifications: 'Notifications',
-  notifications_default:
-    'Notifications are off on this device. What the hospital answers is in the list of notifications.',
+  notifications_default: 'Notifications are off on this device. You find the hospital’s answers in the list.',
   notifications_granted:
     'This device is notified as soon as the hospital answers. You can turn this off in the browser’s settings.',
   notifications_denied: 'Notifications are blocked in this browser. You can allow them in the browser’s settings.',
