@@ -32,7 +32,7 @@ for (const language of ['id', 'en'] as const) {
     test.use({ language })
     test.beforeEach(({ errors }) => errors.expect(refused))
 
-    test('somebody registers, leaves, and comes back by e-mail and by phone, each time with a code', async ({
+    test('a patient registers, signs out, and comes back by e-mail and by phone, each time with a code', async ({
       page,
       portal,
     }) => {

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { type SavedView, savedView } from '#core/domain/saved-view.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { patient } from '#i18n/id/patient.ts'
@@ -9,7 +8,7 @@ import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
 import { noNetwork } from './portal-hospital.ts'
-import { frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff, type StaffAnswers } from './staff-hospital.ts'
+import { frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -230,22 +229,6 @@ it('[ST37] paper has no column to choose forms by, and totals once', async () =>
   expect(getComputedStyle(document.querySelector('tfoot')!).display).toBe('table-row-group')
 })
 
-it('[ST27] paper has the filters that are chosen, whole, and days in words', async () => {
-  await showStaff(`${staffPages.submissions}?mark=open-alarms&from=2026-11-01`)
-  const print = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
-  onTestFinished(async () => void (await print('')))
-  const mark = page.getByLabelText(words.mark)
-  await expect.element(page.getByRole('button', { name: 'Saring (2)' })).toBeVisible()
-  await print('print')
-  await expect.element(page.getByText('1 November 2026', { exact: true })).toBeVisible()
-  await expect.element(page.getByLabelText(words.kind)).not.toBeVisible()
-  await expect.element(page.getByLabelText(words.until)).not.toBeVisible()
-  const { width } = mark.element().getBoundingClientRect()
-  const text = new OffscreenCanvas(1, 1).getContext('2d')!
-  text.font = getComputedStyle(mark.element()).font
-  expect(width).toBeGreaterThanOrEqual(text.measureText(words.openAlarms).width)
-})
-
 it('[ST38] the home leads to the alarms that are open, and says nothing where there are none', async () => {
   const home = (alarming: number) => ({
     asOf: new Date().toISOString(),
@@ -274,61 +257,6 @@ it('[ST28] the home leads to the devices that are silent with unsent forms', asy
   await expect.element(says('3FA9-41C2')).toBeVisible()
   await expect.element(says('Tablet 2')).toBeVisible()
   expect(called.findLast(({ path }) => path === 'staff/devices')?.sent).toEqual({ show: 'silent' })
-})
-
-it('[QL40] a request is filtered by its mark, in words', async () => {
-  const { called } = await showStaff(staffPages.requests)
-  await press(words.filters)
-  await page.getByLabelText(words.mark).selectOptions(submissions.mark_alarming)
-  await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ mark: 'alarming' })
-})
-
-it('[ST12] filters stand in the address; a wrong one is named and left out', async () => {
-  const { called } = await showStaff(`${staffPages.requests}?state=lost&kind=Contact`)
-  await expect.element(says(/state/)).toBeVisible()
-  await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ kind: 'Contact' })
-  await press('Saring (1)')
-  await page.getByLabelText(words.state).selectOptions('answered')
-  await expectAddress(`${staffPages.requests}?kind=Contact&state=answered`)
-  await expect
-    .poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent)
-    .toEqual({ kind: 'Contact', state: 'answered' })
-  await press(words.clearFilters)
-  await expectAddress(staffPages.requests)
-})
-
-it('[ST48] on a narrow screen the filters of a list are folded, and those that are set are counted', async () => {
-  await showStaff(`${staffPages.submissions}?mark=alarming&from=2026-11-01&search=B-17`)
-  const mark = page.getByLabelText(words.mark)
-  await expect.element(page.getByLabelText(words.searchHint)).toBeVisible()
-  await expect.element(mark).not.toBeVisible()
-  await press('Saring (2)')
-  await expect.element(mark).toBeVisible()
-  await page.viewport(1280, 800)
-  await press(words.clearFilters)
-  await expect.element(mark).toHaveValue('')
-  await expect.element(page.getByRole('button', { name: words.filters })).not.toBeInTheDocument()
-})
-
-it('[ST12] a day is typed whole before it filters, and an incomplete one is named', async () => {
-  const { called } = await showStaff(staffPages.submissions)
-  const asked = () => called.flatMap(({ path, sent }) => (path === 'staff/submissions' ? [sent] : []))
-  await expect.poll(asked).toEqual([{}])
-  await press(words.filters)
-  const from = page.getByLabelText(words.from)
-  await from.click({ position: { x: 20, y: 20 } })
-  await userEvent.keyboard('0808')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(words.dayIncomplete)).toBeVisible()
-  await userEvent.keyboard('2026')
-  expect(asked()).toEqual([{}])
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(asked).toEqual([{}, { from: '2026-08-08' }])
-  await expect.element(from).toHaveFocus()
-  await press(words.clearFilters)
-  await expect.element(from).toHaveValue('')
-  await from.fill('2026-08-09')
-  await expect.poll(() => asked().at(-1)).toEqual({ from: '2026-08-09' })
 })
 
 it('[ST04] a sign-in that the hospital has locked shows nothing more until the password comes', async () => {
@@ -445,36 +373,6 @@ it.each(
     },
   })
   await expect.element(says(text)).toBeVisible()
-})
-
-it('[ST34] filters are kept under a name, chosen again, and dropped', async () => {
-  const kept: SavedView[] = []
-  const staffKeepView: StaffAnswers['staffKeepView'] = (view) => {
-    const { page: at, name, filters } = savedView.parse(view)
-    kept.push({ page: at, name, filters })
-    return {}
-  }
-  await showStaff(`${staffPages.submissions}?outcome=quarantined`, {
-    answers: { staffMe: () => ({ ...lukman, views: [...kept] }), staffKeepView },
-  })
-  await page.getByRole('button', { name: 'Simpan tampilan ini' }).click()
-  await press('Batal')
-  await expect.element(page.getByRole('region', { name: words.savedViews })).toHaveFocus()
-  await page.getByRole('button', { name: 'Simpan tampilan ini' }).click()
-  await expect.element(page.getByLabelText('Nama tampilan')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Tulis nama, paling banyak 60 huruf.')).toBeVisible()
-  await page.getByLabelText('Nama tampilan').fill('Ditahan')
-  await userEvent.keyboard('{Enter}')
-  const link = page.getByRole('link', { name: 'Ditahan', exact: true })
-  await expect.element(link).toHaveAttribute('aria-current', 'true')
-  expect(kept).toEqual([{ page: staffPages.submissions, name: 'Ditahan', filters: 'outcome=quarantined' }])
-  await page.getByRole('button', { name: 'Hapus saringan' }).click()
-  await expect.element(link).not.toHaveAttribute('aria-current')
-  await link.click()
-  await expect.element(page.getByRole('button', { name: 'Hapus tampilan “Ditahan”' })).toBeVisible()
-  await press('Saring (1)')
-  await expect.element(page.getByRole('combobox', { name: 'Hasil' })).toHaveValue('quarantined')
 })
 
 it('[ST35] a role is allowed more, and its menus are looked at', async () => {

@@ -65,7 +65,7 @@ async function readIdentity(db: OutboxDatabase) {
   return { id, isWitnessed: id !== undefined && unwitnessed !== true }
 }
 
-/** What a witness that is ahead of its databases says is gone. No rows: all had left, as far as it knows. */
+/** What a witness that is ahead of its databases says is gone. With no rows, nothing was unsent by its last count. */
 export function lostBy(
   { unsent, saved = 0, oldest, latest, lost, lostFrom, lostUntil, isRead, files = 0, lostFiles = 0 }: DeviceWitness,
   now: number,

@@ -34,7 +34,7 @@ export const submissions = {
   lostFilesText_other:
     '{{count, number}} photos or letters had not been sent when the browser deleted its storage. Write to the hospital and attach them again.',
   emptiedTitle: 'The browser deleted this app’s data',
-  emptiedText: 'All forms on record had been sent. Receipts and unfinished forms are gone from this device.',
+  emptiedText: 'By the last record, all forms had been sent. Receipts and unfinished forms are gone from this device.',
   lostRead: 'I understand',
   receiptsTitle: 'Receipts',
   tabUnsent: 'Not sent yet ({{number}})',

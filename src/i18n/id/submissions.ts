@@ -37,7 +37,7 @@ export const submissions = {
     '{{count, number}} foto atau surat belum terkirim ketika browser menghapus penyimpanannya. Kirim pesan ke rumah sakit dan lampirkan sekali lagi.',
   emptiedTitle: 'Browser menghapus data aplikasi ini',
   emptiedText:
-    'Semua formulir yang tercatat sudah terkirim. Tanda terima dan isian yang belum selesai hilang dari perangkat ini.',
+    'Menurut catatan terakhir, semua formulir sudah terkirim. Tanda terima dan isian yang belum selesai hilang dari perangkat ini.',
   lostRead: 'Saya mengerti',
   receiptsTitle: 'Tanda terima',
   tabUnsent: 'Belum terkirim ({{number}})',

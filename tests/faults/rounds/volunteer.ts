@@ -71,7 +71,7 @@ export function createVolunteer(phone: Phone, diary: Diary, random: Random): Vol
       for (const { id, label } of file.items) noteTold(diary, id, label)
     },
     rest: async () => {
-      await expect.poll(() => phone.readWitness()).toBeDefined()
+      await expect.poll(() => phone.readWitness(), { timeout: 60_000 }).toBeDefined()
       await phone.rest()
       page = undefined
     },
