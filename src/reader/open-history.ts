@@ -8,7 +8,7 @@ import address from './worker.ts?worker&url'
 export interface OpenHistory {
   readonly reader: Pick<
     Remote<HistoryReader>,
-    'find' | 'findVisits' | 'visitsIn' | 'resultsOf' | 'latestResults' | 'billTotals'
+    'find' | 'findVisits' | 'visitsIn' | 'resultsOf' | 'latestResults' | 'unpaid'
   >
   /** @param ask makes the call: only the page has the bearer */
   readonly refresh: (ask: Parameters<HistoryReader['refresh']>[0]) => Promise<void>

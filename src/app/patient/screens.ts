@@ -96,7 +96,7 @@ const screens = {
     tab: 'home',
     isPublic: true,
   },
-  history: { alias: 'medical', Screen: HistoryPage, title: () => t('patient:history'), tab: 'heart' },
+  history: { alias: 'medical', Screen: HistoryPage, title: () => t('patient:history'), tab: 'hospital' },
   account: {
     alias: 'account',
     Screen: AccountPage,
@@ -205,7 +205,7 @@ const screens = {
     alias: 'medical',
     Screen: ScreeningsPage,
     title: () => t('patient:screenings'),
-    tile: { icon: 'heart', title: () => t('patient:screenings'), text: () => t('records:screeningsText'), own: true },
+    tile: { icon: 'chart', title: () => t('patient:screenings'), text: () => t('records:screeningsText'), own: true },
   },
   screening: { alias: 'medical', Screen: ScreeningPage, title: () => t('patient:screenings') },
   labResults: {

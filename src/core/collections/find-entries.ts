@@ -61,8 +61,8 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 
 /** In both languages, as far as the hospital has them: people remember a word as they once read or heard it. */
 function textsOf(entry: HistoryEntry): (string | null)[] {
-  const english = entry.kind === 'bill' ? entry.items.flatMap(({ en }) => textsIn(en)) : textsIn(entry.en)
-  return [...ownTextsOf(entry), ...english]
+  const items = entry.kind === 'bill' ? entry.items.flatMap(({ en }) => textsIn(en)) : []
+  return [...ownTextsOf(entry), ...textsIn(entry.en), ...items]
 }
 
 const textsIn = (english: object | undefined): string[] =>
@@ -79,7 +79,7 @@ function ownTextsOf(entry: HistoryEntry): (string | null)[] {
     case 'medication':
       return [entry.name, entry.dose, entry.frequency, entry.doctor]
     case 'bill':
-      return [entry.number, entry.payer, ...entry.items.map(({ name }) => name)]
+      return [entry.number, entry.unit ?? null, entry.payer, ...entry.items.map(({ name }) => name)]
     case 'document':
       return [entry.title, entry.text, entry.doctor]
   }

@@ -9,7 +9,7 @@ import type { HistoryEntry, LabResult } from '#core/domain/history-entry.ts'
 import { findCopy } from './copy.ts'
 import { findEntries, isEverything, yearsOf, type HistoryFilter } from './find-entries.ts'
 import { readFirstRows, readOn, type Rows } from './read-rows.ts'
-import { billTotals, latestResults, type BillTotals, type LatestResult } from './history-views.ts'
+import { latestResults, unpaidOf, type LatestResult, type Sum } from './history-views.ts'
 import { openReader } from './reader.ts'
 import { refreshCopy } from './refresh-copy.ts'
 import { narrowVisits, visitsOf, type Month, type VisitGroup } from './visits.ts'
@@ -63,8 +63,8 @@ export interface HistoryReader {
   visitsIn(filter: HistoryFilter, month: Month): readonly VisitGroup[]
   /** One for each analyte, newest first. */
   latestResults(): LatestResult[]
-  /** What all bills come to. */
-  billTotals(): BillTotals
+  /** What is still to be paid. */
+  unpaid(): Sum
   /** The results of one analyte that are numbers, oldest first. */
   resultsOf(analyte: string): LabResult[]
   /**
@@ -167,7 +167,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
     },
     visitsIn: (filter, month) => findMonths(filter).get(month) ?? [],
     latestResults: () => latestResults(rows),
-    billTotals: () => billTotals(rows),
+    unpaid: () => unpaidOf(rows),
     resultsOf: (analyte) =>
       rows
         .filter((entry) => entry.kind === 'lab')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
-import { billTotals, latestResults } from './history-views.ts'
+import { latestResults, unpaidOf } from './history-views.ts'
 
 const common = { at: '2026-01-01T00:00:00.000Z', hospital: 'MHJS', doctor: null } as const
 const lab = (id: string, analyte: string, value: number): HistoryEntry => ({
@@ -35,10 +35,7 @@ it('shows of each analyte the result that came last and the one before it, newes
   expect(latestResults([])).toEqual([])
 })
 
-it('adds up what is to be paid and what was; a cancelled bill is neither', () => {
+it('adds up what is to be paid, without bills that are paid or cancelled', () => {
   const entries = [bill('1', 'open', 100), bill('2', 'paid', 20), bill('3', 'open', 3), bill('4', 'cancelled', 5_000)]
-  expect(billTotals([...entries, lab('5', 'hb', 12)])).toEqual({
-    open: { count: 2, total: 103 },
-    paid: { count: 1, total: 20 },
-  })
+  expect(unpaidOf([...entries, lab('5', 'hb', 12)])).toEqual({ count: 2, total: 103 })
 })

@@ -15,24 +15,14 @@ export function latestResults(entries: readonly HistoryEntry[]): LatestResult[] 
   return [...results.values()].flatMap(([latest, before]) => (latest ? [{ latest, before }] : []))
 }
 
-/** How many bills there are of a kind, and what they come to in rupiah. */
+/** How many bills there are, and what they come to in rupiah. */
 export interface Sum {
   readonly count: number
   readonly total: number
 }
 
-export interface BillTotals {
-  readonly open: Sum
-  readonly paid: Sum
-}
-
-/** What is still to be paid and what was; a bill that was cancelled is neither. */
-export function billTotals(entries: readonly HistoryEntry[]): BillTotals {
-  const sums = { open: { count: 0, total: 0 }, paid: { count: 0, total: 0 } }
-  for (const entry of entries) {
-    if (entry.kind !== 'bill' || entry.status === 'cancelled') continue
-    sums[entry.status].count += 1
-    sums[entry.status].total += entry.total
-  }
-  return sums
+/** What is still to be paid. */
+export function unpaidOf(entries: readonly HistoryEntry[]): Sum {
+  const open = entries.filter((entry) => entry.kind === 'bill').filter(({ status }) => status === 'open')
+  return { count: open.length, total: open.reduce((sum, { total }) => sum + total, 0) }
 }

@@ -61,10 +61,15 @@ const medication = z.extend(entry, {
 const bill = z.extend(entry, {
   kind: z.literal('bill'),
   number: line,
+  /** The clinic or ward; absent where the hospital names none. */
+  unit: z.optional(line),
   payer: line,
   status: z.enum(['open', 'paid', 'cancelled']),
+  /** The last day to pay, as year-month-day; absent where the hospital sets none. */
+  due: z.optional(z.iso.date()),
   items: z.array(z.object({ name: line, amount: rupiah, en: inEnglish({ name: line }) })),
   total: rupiah,
+  en: inEnglish({ unit: line }),
 })
 
 const paragraphs = z.string().check(z.maxLength(20_000))

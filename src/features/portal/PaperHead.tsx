@@ -47,7 +47,8 @@ export function Whose({ patient }: WhoseProps) {
     <>
       <p className="text-base font-bold">{FullName}</p>
       <p>
-        {`${t('records:birthDate')}: ${born} · ${t('records:recordNumber')}: ${MedicalRecordNumber ?? t('records:recordNumberNone')}`}
+        <span>{`${t('records:birthDate')}: ${born} · ${t('records:recordNumber')}: `}</span>
+        <span className="whitespace-nowrap">{MedicalRecordNumber ?? t('records:recordNumberNone')}</span>
       </p>
     </>
   )

@@ -19,7 +19,7 @@ import { useFound } from './use-found.ts'
 import { usePaperLines } from './use-paper-lines.ts'
 import { YearField } from './YearField.tsx'
 
-/** A patient's bills, what is unpaid first, and what they come to. */
+/** A patient's bills: what is unpaid first, with its sum and how to pay. */
 export function Bills({ reader, history, readFailed }: OpenedHistory) {
   const { change, read, years, asOf, unreadable } = history
   const [text, setText] = useState('')
@@ -29,18 +29,13 @@ export function Bills({ reader, history, readFailed }: OpenedHistory) {
   const found = useFound(reader, filter, change)
   const complete = read === 'all'
   // Of a part of the history it would be a wrong sum.
-  const totals = useAnswer(complete ? reader : undefined, change, (of) => of.billTotals())
+  const unpaid = useAnswer(complete ? reader : undefined, change, (of) => of.unpaid())
   const { ready } = usePaperLines(complete ? reader : undefined, 'entries', filter, change)
-  const sums = (
-    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <Total title={t('records:status_open')} sum={totals?.open} readFailed={readFailed} />
-      <Total title={t('records:status_paid')} sum={totals?.paid} readFailed={readFailed} />
-    </dl>
-  )
+  const toPay = <Unpaid sum={unpaid} readFailed={readFailed} />
   return (
     <>
-      {sums}
-      {totals && totals.open.count > 0 && <HowToPay />}
+      {toPay}
+      {unpaid && unpaid.count > 0 && <HowToPay />}
       <search className="grid items-end gap-3 sm:grid-cols-[1fr_12rem]">
         <HistorySearch label={t('records:searchBills')} text={text} onChange={setText} />
         <YearField id="bills-year" year={year} years={years} reading={!complete && !readFailed} onChange={setYear} />
@@ -56,7 +51,7 @@ export function Bills({ reader, history, readFailed }: OpenedHistory) {
         <HistoryList label={t('records:billList')} found={found} onOpen={setShown} headingOf={unpaidOrYear} />
       )}
       <HistoryOnPaper title={t('patient:bills')} paper={ready} by="entries" {...{ asOf, unreadable, filter }}>
-        {sums}
+        {toPay}
       </HistoryOnPaper>
       {shown && <EntryDialog entry={shown} reader={reader} asOf={asOf} onClose={() => setShown(undefined)} />}
     </>
@@ -67,20 +62,19 @@ export function Bills({ reader, history, readFailed }: OpenedHistory) {
 const unpaidOrYear = (entry: HistoryEntry): string =>
   entry.kind === 'bill' && entry.status === 'open' ? t('records:status_open') : String(yearOf(entry))
 
-interface TotalProps {
-  readonly title: string
+interface UnpaidProps {
   readonly sum: Sum | undefined
   readonly readFailed: boolean
 }
 
-const Total = ({ title, sum, readFailed }: TotalProps) => (
+const Unpaid = ({ sum, readFailed }: UnpaidProps) => (
   <Card className="flex flex-col gap-1 !p-4">
-    <dt className="text-muted">{title}</dt>
-    <dd className="text-2xl font-bold tabular-nums">{sum ? formatRupiah(sum.total) : readFailed ? '–' : '…'}</dd>
-    <dd className="text-sm text-muted">
+    <p className="text-muted">{t('records:status_open')}</p>
+    <p className="text-2xl font-bold tabular-nums">{sum ? formatRupiah(sum.total) : readFailed ? '–' : '…'}</p>
+    <p className="text-sm text-muted">
       {sum
         ? t('records:billsFound', { count: sum.count })
         : t(readFailed ? 'records:foundInPart' : 'records:stillReading')}
-    </dd>
+    </p>
   </Card>
 )

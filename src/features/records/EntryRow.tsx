@@ -27,7 +27,7 @@ export function EntryRow({ entry, onOpen, title }: EntryRowProps) {
       </div>
     )
   const badge = badgeOf(entry)
-  // What a bill comes to matters more than its number, and begins its line.
+  // What a bill comes to matters more than its number.
   const isBill = entry.kind === 'bill'
   return (
     <button
@@ -40,7 +40,7 @@ export function EntryRow({ entry, onOpen, title }: EntryRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
-          <span>{isBill ? `${t('records:kind_bill')} ${titleOf(entry)}` : t(`records:kind_${entry.kind}`)}</span>
+          <span>{t(`records:kind_${entry.kind}`)}</span>
           <span>{formatDate(new Date(entry.at), zoneOf(entry.hospital))}</span>
         </span>
         {isBill ? (

@@ -21,7 +21,7 @@ const Views = () => (
       {t('patient:bills')}
     </Link>
     <Link to={paths.screenings} className={buttonStyle('secondary')}>
-      <Icon name="heart" />
+      <Icon name="chart" />
       {t('patient:screenings')}
     </Link>
   </nav>

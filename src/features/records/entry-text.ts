@@ -1,5 +1,6 @@
-import { judgeResult, type HistoryEntry, type LabResult } from '#core/domain/history-entry.ts'
+import { judgeResult, type Bill, type HistoryEntry, type LabResult } from '#core/domain/history-entry.ts'
 import { payerText } from '#core/domain/hospital-words.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { localize } from '#i18n/localize.ts'
@@ -55,7 +56,7 @@ function piecesOf(entry: HistoryEntry): Part[] {
     case 'medication':
       return [own(entry.dose), own(entry.frequency), t('records:days', { count: entry.days })]
     case 'bill':
-      return [formatRupiah(entry.total), localize(payerText(entry.payer))]
+      return [formatRupiah(entry.total), own(entry.unit ?? ''), localize(payerText(entry.payer))]
     case 'document':
       return [{ own: entry.doctor ?? '' }]
   }
@@ -69,6 +70,11 @@ export const resultText = (result: LabResult): string => {
   const part = resultPart(result)
   return typeof part === 'string' ? part : part.own
 }
+
+const statusText = ({ status, due }: Bill): string =>
+  status === 'open' && due !== undefined
+    ? t('records:unpaidUntil', { day: formatDay(due) })
+    : t(`records:status_${status}`)
 
 /** A result in the reader's language where it is a number or one of the words that every laboratory uses. */
 export function resultPart(result: LabResult): Part {
@@ -92,8 +98,7 @@ export function rangeText({ low, high, unit }: LabResult): string {
 
 /** What must be seen at a glance; undefined where there is nothing of the kind. */
 export function badgeOf(entry: HistoryEntry): { readonly tone: Tone; readonly text: string } | undefined {
-  if (entry.kind === 'bill')
-    return { tone: entry.status === 'open' ? 'warning' : 'neutral', text: t(`records:status_${entry.status}`) }
+  if (entry.kind === 'bill') return { tone: entry.status === 'open' ? 'warning' : 'neutral', text: statusText(entry) }
   const judged = entry.kind === 'lab' ? judgeResult(entry) : undefined
   if (judged === undefined || judged === 'normal') return undefined
   return { tone: 'warning', text: t(`records:result_${judged}`) }

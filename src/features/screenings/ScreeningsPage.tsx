@@ -28,7 +28,7 @@ function Screenings() {
   const { list, isAdult } = useScreenings()
   const add = useAtomValue(maySendAtom)('VitalSigns') && (
     <Link to={paths.screening} className={buttonStyle('primary', 'large')}>
-      <Icon name="heart" />
+      <Icon name="chart" />
       {t('patient:screening')}
     </Link>
   )
@@ -37,7 +37,7 @@ function Screenings() {
     <ListView
       list={list}
       empty={{
-        icon: 'heart',
+        icon: 'chart',
         title: t('records:screeningsEmpty'),
         text: t('records:screeningsEmptyText'),
         action: add,

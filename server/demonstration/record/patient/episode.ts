@@ -121,21 +121,29 @@ export function entriesOf(random: Random, episode: Episode): HistoryEntry[] {
     high,
     en: { name: englishOf(name), ...(text !== null && { text: englishOf(text) }) },
   }))
+  const unit = units[service](condition.specialty)
+  const unitInEnglish = unitsInEnglish[service](condition.specialty)
   return [
     {
       ...entry('visit', begun),
       kind: 'visit',
       service,
-      unit: units[service](condition.specialty),
+      unit,
       number,
       until: stays ? iso(ended) : null,
       complaint: condition.complaint,
-      en: { unit: unitsInEnglish[service](condition.specialty), complaint: englishOf(condition.complaint) },
+      en: { unit: unitInEnglish, complaint: englishOf(condition.complaint) },
     },
     ...diagnoses,
     ...results,
     ...medications,
-    { ...entry('bill', ended), kind: 'bill', ...billOf(random, episode, results) },
+    {
+      ...entry('bill', ended),
+      kind: 'bill',
+      unit,
+      en: { unit: unitInEnglish },
+      ...billOf(random, episode, results),
+    },
     ...documentsOf(episode).map(({ type, title, text, at }) => ({
       ...entry(`document ${type}`, at),
       kind: 'document' as const,

@@ -1,4 +1,6 @@
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { Bill, HistoryEntry } from '#core/domain/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { dayOf } from '#core/domain/zone.ts'
 import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
 import { acute, admissions, checkUp, type Condition } from './conditions.ts'
 import { entriesOf, type Episode, makeEpisode, serviceOf } from './episode.ts'
@@ -73,8 +75,14 @@ function isOf({ ages: [from, until], gender }: Condition, person: Person, at: nu
 const openDay = (condition: Condition, day: number): number =>
   ['OPD', 'MCU'].includes(serviceOf(condition)) && weekdayOf(day) === 7 ? day + DAY : day
 
+const unpaid = (bill: Bill): Bill => ({
+  ...bill,
+  status: 'open',
+  due: dayOf(Date.parse(bill.at) + 14 * DAY, zoneOf(bill.hospital)),
+})
+
 /** Something is still to be paid. */
 function leaveLastBillOpen(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const last = entries.findLastIndex(({ kind }) => kind === 'bill')
-  return entries.map((entry, at) => (at === last && entry.kind === 'bill' ? { ...entry, status: 'open' } : entry))
+  return entries.map((entry, at) => (at === last && entry.kind === 'bill' ? unpaid(entry) : entry))
 }

@@ -58,23 +58,40 @@ function Verdict({ checks }: { readonly checks: readonly Check[] }) {
   )
 }
 
-const looks = {
-  good: { tone: 'success', icon: 'checkCircle', text: () => t('event:stateGood') },
-  warning: { tone: 'warning', icon: 'alert', text: () => t('event:stateWarning') },
-  bad: { tone: 'danger', icon: 'alert', text: () => t('event:stateBad') },
+const faults = {
+  warning: { tone: 'warning', word: () => t('event:stateWarning') },
+  bad: { tone: 'danger', word: () => t('event:stateBad') },
 } as const
 
-function CheckLine({ check: { title, state, text } }: { readonly check: Check }) {
-  const look = looks[state]
+/** What is ready takes little room beside what is not. */
+function CheckLine({ check: { title, state, text, byReload } }: { readonly check: Check }) {
+  if (state === 'good')
+    return (
+      <li className="flex items-start gap-3 py-2 text-sm text-muted">
+        <Icon name="checkCircle" className="size-5 shrink-0 text-action" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-ink">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <span>{t('event:stateGood')}</span>
+      </li>
+    )
+  const { tone, word } = faults[state]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="font-semibold">{title}</h2>
-        <p className="text-muted">{text}</p>
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <p>{text}</p>
       </div>
-      <Badge tone={look.tone} icon={look.icon}>
-        {look.text()}
+      <Badge tone={tone} icon="alert">
+        {word()}
       </Badge>
+      {byReload && (
+        <Button variant="secondary" onClick={() => location.reload()}>
+          <Icon name="refresh" />
+          {t('reload')}
+        </Button>
+      )}
     </li>
   )
 }

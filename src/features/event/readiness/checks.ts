@@ -12,6 +12,8 @@ export interface Check {
   /** `bad`: this device cannot work in the field like this; `warning`: it can, at a risk. */
   readonly state: 'good' | 'warning' | 'bad'
   readonly text: string
+  /** A page that is loaded again may mend it. */
+  readonly byReload?: boolean
 }
 
 /** Some ten thousand forms, and room for the browser to work in. */
@@ -48,7 +50,7 @@ const gravest: readonly Check['state'][] = ['bad', 'warning', 'good']
 
 async function checkApp({ worker }: Surroundings): Promise<Finding> {
   const counts = await worker.ask('precached')
-  if (!counts) return { state: 'bad', text: t('event:appCachedNone') }
+  if (!counts) return { state: 'bad', text: t('event:appCachedNone'), byReload: true }
   return counts.present >= counts.expected
     ? { state: 'good', text: t('event:appCachedGood') }
     : { state: 'bad', text: t('event:appCachedBad', { present: counts.present, expected: counts.expected }) }

@@ -66,7 +66,10 @@ const columnsOf = (textOf: (activity: string) => string): readonly Column<Writte
         <RowLink to={`${staffPages.submissions}/${id}`} className="font-semibold">
           {patientName}
         </RowLink>
-        <span className="block text-sm text-muted">{`${recordNumber} · ${hospitalText(hospital)}`}</span>
+        <span className="block text-sm text-muted">
+          <span className="whitespace-nowrap">{recordNumber}</span>
+          <span>{` · ${hospitalText(hospital)}`}</span>
+        </span>
       </>
     ),
   },

@@ -14,7 +14,10 @@ export function SenderCard({ sender }: { readonly sender: Sender | null }) {
       <h2 className="text-sm text-muted">{t('staff:sender')}</h2>
       <p className="text-lg font-semibold break-words">{name}</p>
       <p>{`${t('staff:birthDate')}: ${formatDay(birthDate)}`}</p>
-      <p>{`${t('staff:recordNumber')}: ${recordNumber ?? t('staff:noRecordNumber')}`}</p>
+      <p>
+        <span>{`${t('staff:recordNumber')}: `}</span>
+        <span className="whitespace-nowrap">{recordNumber ?? t('staff:noRecordNumber')}</span>
+      </p>
       <p>
         <span>{`${t('staff:mobile')}: `}</span>
         <CallMobile mobile={`+${mobile}`} />

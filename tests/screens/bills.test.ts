@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { historyEntry } from '#core/domain/history-entry.ts'
+import { portalPages } from '#core/domain/portal-pages.ts'
+import { deltaOf, showPortal } from './portal-hospital.ts'
+
+const bill = (nth: number, about: object) =>
+  historyEntry.parse({
+    id: `019a0000-0000-7000-8000-00000000000${nth}`,
+    kind: 'bill',
+    at: `2026-0${nth}-10T04:00:00.000Z`,
+    hospital: 'MHJS',
+    doctor: null,
+    number: `INV-${nth}`,
+    payer: 'Pribadi',
+    items: [],
+    ...about,
+  })
+
+it('an unpaid bill comes first and says its clinic, the last day to pay and how to pay', async () => {
+  const answer = deltaOf([
+    bill(3, { status: 'paid', total: 120_000 }),
+    bill(2, {
+      status: 'open',
+      total: 350_000,
+      unit: 'Poli Jantung',
+      due: '2026-02-24',
+      en: { unit: 'Heart clinic' },
+    }),
+  ])
+  await showPortal(portalPages.bills, { as: 'patient', language: 'en', answers: { history: () => answer } })
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect.element(first).toMatchTextContent('Rp 350.000')
+  await expect.element(first).toMatchTextContent('Heart clinic · The patient')
+  await expect.element(first).toMatchTextContent('Unpaid. Pay by 24 February 2026')
+  await expect.element(page.getByRole('link', { name: /^Call / })).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('1 bill', { exact: true })).toBeVisible()
+})
