@@ -46,7 +46,7 @@ const own: readonly Service[] = [
     alias: 'medical',
   },
   { to: paths.bills, icon: icons.receipt, name: () => t('patient:bills'), alias: 'medical' },
-  { to: paths.history, icon: icons.clipboard, name: () => t('patient:historyShort'), alias: 'medical' },
+  { to: paths.history, icon: icons.hospital, name: () => t('patient:historyShort'), alias: 'medical' },
   checkUp,
 ]
 
