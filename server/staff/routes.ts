@@ -25,7 +25,7 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
   return [
     route(staffCalls.staffHome, (_, context) => readHome(options, staffOf(context), context.log)),
     route(staffCalls.staffDevices, (wanted, context) => listDevices(db, wanted, staffOf(context))),
-    route(staffCalls.staffPass, (_, context) => givePass(options.keys, staffOf(context))),
+    route(staffCalls.staffPass, (_, context) => givePass(options, staffOf(context))),
     route(staffCalls.staffActivityMonth, (wanted, context) => readMonth(db, wanted, staffOf(context))),
     route(staffCalls.staffActivityDay, async (wanted, context) => {
       const day = await readDay(db, wanted, staffOf(context))

@@ -13,7 +13,7 @@ import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = {
   staffHome: staffRoles,
   staffDevices: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer'],
-  staffPass: ['it-admin', 'ward-officer'],
+  staffPass: staffRoles,
   staffActivityMonth: ['it-admin', 'patient-experience', 'ward-officer'],
   staffActivityDay: ['it-admin', 'patient-experience', 'ward-officer'],
   staffRequests: ['it-admin', 'patient-experience', 'front-desk'],

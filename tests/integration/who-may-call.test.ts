@@ -151,7 +151,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/staff/views': [staff, 200],
   'GET /api/staff/home': [staff, 200],
   'GET /api/staff/devices': [admin, 200],
-  'GET /api/staff/activities/pass': [admin, 200],
+  'GET /api/staff/activities/pass': [staff, 200],
   'GET /api/staff/activities/month': [admin, 400],
   'GET /api/staff/activities/day': [admin, 400],
   'GET /api/staff/requests': [staff, 200],

@@ -18,6 +18,7 @@ import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { GUEST_CANCEL } from '#core/domain/guest-cancel.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
+import { REVIEW_CHANGE } from '#core/domain/review-change.ts'
 import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
@@ -228,7 +229,10 @@ export async function createHospital({
     marks,
     questionnaires: [
       ...questionnaireVersions(),
-      ...[PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL].map(({ kind, version }) => ({ kind, versions: [version] })),
+      ...[PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL, REVIEW_CHANGE].map(({ kind, version }) => ({
+        kind,
+        versions: [version],
+      })),
     ],
     knowsUs: true,
     receiptKey: 1,

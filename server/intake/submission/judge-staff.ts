@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { readSignedToken, TokenError } from '#core/crypto/signed-token.ts'
 import {
   SERVICE_ACTIVITY,
@@ -7,11 +8,16 @@ import {
   staffPass,
   type StaffPass,
 } from '#core/domain/service-activity.ts'
+import type { Answers } from '#core/domain/submission.ts'
+import { REVIEW_CHANGE, reviewChange } from '#core/domain/review-change.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { mayReview } from '#server/intake/review/apply-review-change.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
 import { isOpened, type Judged, type Opened, quarantinedAs } from './judged.ts'
 
 interface StaffOptions {
+  readonly db: Kysely<Database>
   readonly keys: KeyRing
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -19,17 +25,31 @@ interface StaffOptions {
 
 const DAY_SECONDS = 86_400
 
+type MayWrite = (options: StaffOptions, pass: StaffPass, answers: Answers) => boolean | Promise<boolean>
+
+/** Kinds that only staff write, and what they may write beyond having a pass that holds. */
+const mayWrite: ReadonlyMap<string, MayWrite> = new Map<string, MayWrite>([
+  [
+    SERVICE_ACTIVITY,
+    (_options, { hospitals, services = true }, answers) => {
+      const { data } = serviceAnswers.safeParse(answers)
+      return services && data !== undefined && hospitals.includes(data.hospital)
+    },
+  ],
+  [REVIEW_CHANGE.kind, ({ db }, { staff }, answers) => mayReview(db, staff, reviewChange.parse(answers).form)],
+])
+
 /**
- * Says of each service record who of the staff wrote it. One without a pass that holds, or for a hospital that the pass does
- * not name, is kept for staff and not counted.
+ * Says of each form of the staff who wrote it. One without a pass that holds, or for what its author may not write, is kept for
+ * staff and not counted.
  */
 export async function judgeStaff(options: StaffOptions, judged: readonly Judged[]): Promise<Judged[]> {
   return Promise.all(
     judged.map(async (one) => {
-      if (one.kind !== SERVICE_ACTIVITY || !isOpened(one)) return one
+      const may = mayWrite.get(one.kind)
+      if (!may || !isOpened(one)) return one
       const pass = await readPass(options, one)
-      const { hospital } = serviceAnswers.safeParse(one.content.answers).data ?? {}
-      return pass && hospital && pass.hospitals.includes(hospital)
+      return pass && (await may(options, pass, one.content.answers))
         ? { ...one, staff: pass.staff }
         : quarantinedAs(one, 'not-staff', readableAnswers(one.content.answers))
     }),

@@ -7,6 +7,7 @@ import { GUEST_CANCEL, guestCancel } from '#core/domain/guest-cancel.ts'
 import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
+import { REVIEW_CHANGE, reviewChange } from '#core/domain/review-change.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
@@ -16,6 +17,7 @@ import { tellPatient } from '#server/patient/request/tell-patient.ts'
 import { insertActivity } from '#server/records/activity/insert-activity.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { expectAttachments } from '#server/intake/attachment/queries.ts'
+import { applyReviewChange } from '#server/intake/review/apply-review-change.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
 import { placeForms } from './place-forms.ts'
@@ -31,7 +33,7 @@ import type { Sender } from './sender.ts'
 import { takeOwn, withoutPicture } from './take-own.ts'
 
 /**
- * Writes what is new. First every id in order, then the turn of every request in order, then every proved registration in order, then every claimed one: whoever
+ * Writes what is new. First every id in order, then the turn of every request in order, then every form that staff reviewed, then every proved registration in order, then every claimed one: whoever
  * waits for a registration holds only ones before it, and nobody who holds one waits for an id, so no two transactions wait
  * for each other. Visits come last.
  * @returns the ids that were new
@@ -46,6 +48,7 @@ export async function record(
   const opened = fresh.filter(isOpened)
   await takeRequestTurns(trx, requestsIn(opened))
   const refused = [
+    ...(await keepReviewChanges(trx, device, opened)),
     ...(await keepResponses(trx, device, opened.filter(isForm).toSorted(byRegistration))),
     ...(patient ? await keepOwn(trx, device, patient, opened) : []),
     ...(await keepRequests(trx, device, opened)),
@@ -72,7 +75,11 @@ export async function recordReopened(trx: Transaction<Database>, device: string,
   await takeRequestTurns(trx, requestsIn([anonymous]))
   const refused = isForm(one)
     ? await keepResponses(trx, device, [one])
-    : [...(await keepRequests(trx, device, [anonymous])), ...(await keepGuestCancels(trx, device, [anonymous]))]
+    : [
+        ...(await keepReviewChanges(trx, device, [one])),
+        ...(await keepRequests(trx, device, [anonymous])),
+        ...(await keepGuestCancels(trx, device, [anonymous])),
+      ]
   if (refused.length > 0) await markQuarantined(trx, refused)
   await placeForms(trx, idsIn([one]))
   return refused.length === 0
@@ -134,7 +141,8 @@ async function keepOwn(
   return refused
 }
 
-const isForm = ({ kind }: Opened): boolean => !isOwnKind(kind) && !isRequestKind(kind) && kind !== GUEST_CANCEL.kind
+const isForm = ({ kind }: Opened): boolean =>
+  !isOwnKind(kind) && !isRequestKind(kind) && kind !== GUEST_CANCEL.kind && kind !== REVIEW_CHANGE.kind
 
 const withoutPatient = ({ patient: _patient, ...content }: SealedContent): SealedContent => content
 
@@ -150,6 +158,26 @@ async function keepRequests(trx: Transaction<Database>, device: string, opened: 
     const kept = { ...one, content: { ...content, answers: withoutAttachmentKeys(content.answers) } }
     if (!(await taken(trx, device, [kept], open))) refused.push(one)
   }
+  return refused
+}
+
+/** Does what staff wanted with forms, in the order of these, so that no two transactions wait for each other; of one, as it was saved. */
+async function keepReviewChanges(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+): Promise<Opened[]> {
+  const refused: Opened[] = []
+  const changes = opened.flatMap((one) =>
+    one.kind === REVIEW_CHANGE.kind && one.staff !== null
+      ? [{ one, staff: one.staff, change: reviewChange.parse(one.content.answers) }]
+      : [],
+  )
+  for (const { one, staff, change } of changes.toSorted(
+    (a, b) => compare(a.change.form, b.change.form) || bySaving(savedOf(a.one), savedOf(b.one)),
+  ))
+    if (!(await taken(trx, device, [one], () => applyReviewChange(trx, { id: one.id, staff }, change))))
+      refused.push(one)
   return refused
 }
 

@@ -1,16 +1,20 @@
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { allowsFeature } from '#core/domain/navigation.ts'
 import { STAFF_PASS_TYPE, type StaffPass } from '#core/domain/service-activity.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
-import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { selectMenus } from '#server/identity/menu/queries.ts'
+import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { signToken } from '#server/platform/keys/sign-token.ts'
 
-/** What the caller's service records bear. */
+/** What forms of the caller's bear. */
 export async function givePass(
-  keys: KeyRing,
-  { id, hospitals }: StaffCaller,
+  { db, keys }: StaffDeskOptions,
+  { id, role, hospitals }: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffPass>> {
   const iat = Math.floor(Date.now() / 1000)
-  const pass = await signToken(keys, STAFF_PASS_TYPE, { staff: id, hospitals: [...hospitals], iat } satisfies StaffPass)
+  const services = allowsFeature(await selectMenus(db, role), 'staff-activities', 'edit')
+  const says: StaffPass = { staff: id, hospitals: [...hospitals], services, iat }
+  const pass = await signToken(keys, STAFF_PASS_TYPE, says)
   return { pass }
 }

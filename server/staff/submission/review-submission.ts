@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import { type ReviewLabel, reviewLabels, type ReviewState } from '#core/domain/review.ts'
+import { isStepTaken, readReview, writeReview } from '#server/intake/review/change-review.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -26,12 +26,14 @@ export async function readSteps(
       'staff.name',
       'review_step.at',
       'review_step.state',
+      'review_step.refused_state as refused',
       'review_step.note',
       'review_step.admission',
       'review_step.label',
       'review_step.label_is_on',
     ])
     .where('submission_id', '=', id)
+    .orderBy('review_step.at')
     .orderBy('review_step.id')
     .execute()
   return steps.map(({ at, label: name, label_is_on: isOn, ...step }) => ({
@@ -48,55 +50,22 @@ export async function readSteps(
  */
 export function reviewSubmission(
   { db }: StaffDeskOptions,
-  { id, seen, state, assignee, note, label }: Change,
+  { id, seen, change = uuid(), ...wish }: Change,
   caller: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffReview>> {
   return refuseUnstorable(async () => {
     const kinds = await kindsFor(db, caller.role)
     return db.transaction().execute(async (trx) => {
       await lock(trx, id, caller, kinds)
-      const before = await trx
-        .selectFrom('review')
-        .select(['state', 'assignee', 'changed_at', 'labels'])
-        .where('submission_id', '=', id)
-        .executeTakeFirst()
-      const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before?.changed_at.getTime()
+      const before = await readReview(trx, id)
+      if (before.changedAt && (await isStepTaken(trx, change))) return { reviewedAt: before.changedAt.toISOString() }
+      const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
       if (!isSeen) throw new ApiError('changed-meanwhile')
-      const was: ReviewState = before?.state ?? 'received'
-      const next = {
-        state: state ?? was,
-        assignee: assignee === undefined ? (before?.assignee ?? null) : assignee && caller.id,
-        labels: labelsWith(before?.labels ?? [], label),
-        // Always later than the last change, so that the two differ.
-        changed_at: sql<Date>`greatest(clock_timestamp(), ${before?.changed_at ?? null}::timestamptz + interval '1 ms')`,
-      }
-      const { changed_at: at } = await trx
-        .insertInto('review')
-        .values({ submission_id: id, ...next })
-        .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(next))
-        .returning('changed_at')
-        .executeTakeFirstOrThrow()
-      await trx
-        .insertInto('review_step')
-        .values({
-          id: uuid(),
-          submission_id: id,
-          staff_id: caller.id,
-          at,
-          state: next.state === was ? null : next.state,
-          note: note ?? null,
-          label: label?.name ?? null,
-          label_is_on: label?.isOn ?? null,
-        })
-        .execute()
+      const at = await writeReview(trx, { id: change, form: id, staff: caller.id, before, wish })
       return { reviewedAt: at.toISOString() }
     })
   })
 }
-
-/** In the order in which they are chosen from. */
-const labelsWith = (before: readonly ReviewLabel[], label: Change['label']): ReviewLabel[] =>
-  reviewLabels.filter((name) => (name === label?.name ? label.isOn : before.includes(name)))
 
 /** Of two who review one form the second waits until the first has written. */
 async function lock(

@@ -96,12 +96,12 @@ export const staffDeskCalls = {
     }),
   },
 
-  /** What the caller's service records bear, so that they are taken whenever they arrive. */
+  /** What forms of the caller's bear, so that they are taken whenever they arrive. */
   staffPass: {
     method: 'GET',
     path: 'staff/activities/pass',
     credential: 'staff',
-    access: { alias: 'staff-activities', feature: 'edit' },
+    access: { alias: 'staff-home', feature: 'view' },
     enveloped: false,
     request: nothing,
     response: z.object({ pass: z.string() }),

@@ -4,10 +4,10 @@ import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
-import { REVIEW_NOTE, reviewLabels, reviewStates } from '#core/domain/review.ts'
+import { reviewLabels, reviewStates } from '#core/domain/review.ts'
+import { reviewWish } from '#core/domain/review-change.ts'
 import { careService } from '#core/domain/survey.ts'
-import { outcome, questionnaireKind, questionnaireVersion, sha256Text } from '#core/domain/submission.ts'
-import { readText } from '#core/domain/written.ts'
+import { outcome, questionnaireKind, questionnaireVersion, sha256Text, submissionId } from '#core/domain/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
@@ -99,6 +99,8 @@ export const staffSubmissionCalls = {
           name: z.string(),
           at: moment,
           state: z.nullable(z.enum(reviewStates)),
+          /** A state that was wanted without network, and that a colleague was faster to change. */
+          refused: z.optional(z.nullable(z.enum(reviewStates))),
           note: z.nullable(z.string()),
           /** The label that it was given, or that was taken off. */
           label: z.nullable(z.object({ name: reviewLabel, isOn: z.boolean() })),
@@ -126,13 +128,15 @@ export const staffSubmissionCalls = {
         id: z.uuid(),
         /** `reviewedAt` of what the caller saw. */
         seen: z.nullable(moment),
-        state: z.optional(z.enum(reviewStates)),
-        /** `me`: the caller reviews it now; null: nobody does. */
-        assignee: z.optional(z.nullable(z.literal('me'))),
-        note: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REVIEW_NOTE))),
-        label: z.optional(z.strictObject({ name: reviewLabel, isOn: z.boolean() })),
+        ...reviewWish,
+        /** The id of the change: an answer that is lost is asked for again without doing it twice. */
+        change: z.optional(submissionId),
       })
-      .check(z.refine(({ id: _id, seen: _seen, ...what }) => Object.values(what).some((one) => one !== undefined))),
+      .check(
+        z.refine(({ id: _id, seen: _seen, change: _change, ...what }) =>
+          Object.values(what).some((one) => one !== undefined),
+        ),
+      ),
     response: z.object({ reviewedAt: moment }),
   },
   /**

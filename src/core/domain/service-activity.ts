@@ -5,7 +5,13 @@ import { hospitalCode } from './record-base.ts'
 export const SERVICE_ACTIVITY = 'ServiceActivity'
 
 /** What a staff pass says: who of the staff, at which hospitals, and when it was given, in seconds since 1970. */
-export const staffPass = z.object({ staff: z.uuid(), hospitals: z.array(z.string()), iat: z.int() })
+export const staffPass = z.object({
+  staff: z.uuid(),
+  hospitals: z.array(z.string()),
+  /** Whether they write down services. Passes of earlier servers do not say so: those were given to no others. */
+  services: z.optional(z.boolean()),
+  iat: z.int(),
+})
 export type StaffPass = z.infer<typeof staffPass>
 
 /** The media type of a staff pass (RFC 7515, 4.1.9). */

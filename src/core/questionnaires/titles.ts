@@ -30,6 +30,7 @@ export const titles = {
   ServiceActivity: { id: 'Catatan layanan', en: 'Service record' },
   'request-change': { id: 'Pesan tentang permintaan', en: 'Message about a request' },
   'guest-cancel': { id: 'Pembatalan permintaan', en: 'Cancelled request' },
+  'review-change': { id: 'Tinjauan oleh petugas', en: 'Review by staff' },
   'profile-change': { id: 'Perubahan profil', en: 'Profile change' },
   VitalSigns: { id: 'Pemeriksaan tanda vital', en: 'Vital-sign screening' },
   PromoOncology: { id: 'Kuesioner onkologi', en: 'Oncology questionnaire' },

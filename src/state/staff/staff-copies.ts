@@ -93,18 +93,19 @@ export async function unlockStaffCopies(store: Store, password: string): Promise
 
 const questionOf = <C extends Call>(call: C, request: RequestOf<C>) => JSON.stringify([call.path, request])
 
-/** Keeps an answer of the hospital for when it cannot be reached. */
+/** Keeps an answer of the hospital for when it cannot be reached. @param asOf when it came; now by default */
 export async function keepStaffCopy<C extends Call>(
   store: Store,
   call: C,
   request: RequestOf<C>,
   data: ResponseOf<C>,
+  asOf?: Date,
 ): Promise<void> {
   const { cache, clock, log } = store.get(deviceAtom)
   const opened = store.get(openedAtom)
   if (!opened) return
-  await keepCopy(cache, opened, questionOf(call, request), { at: clock(), data }).catch((error: unknown) =>
-    log(`the answer of ${call.path} was not kept`, error),
+  await keepCopy(cache, opened, questionOf(call, request), { at: asOf?.getTime() ?? clock(), data }).catch(
+    (error: unknown) => log(`the answer of ${call.path} was not kept`, error),
   )
 }
 

@@ -4,6 +4,8 @@ import { LIST_ENTRIES, LONGEST_LISTED } from '#core/domain/hospital-list.ts'
 import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import { REQUEST_NOTE } from '#core/domain/request.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
+import { REVIEW_NOTE } from '#core/domain/review.ts'
+import { REVIEW_CHANGE } from '#core/domain/review-change.ts'
 import type { Field, FieldType, Questionnaire } from '#core/questionnaires/definition.ts'
 import { LONGEST } from '#core/questionnaires/judge-answers.ts'
 import { LONGEST_REGION, LONGEST_SIGNATURE } from '#core/questionnaires/read-answer.ts'
@@ -39,9 +41,12 @@ const profileChange: JsonLimits = { bytes: Math.ceil((PICTURE_BYTES * 4) / 3) + 
 
 const requestChange: JsonLimits = { ...BASE, bytes: BASE.bytes + REQUEST_NOTE * BYTES_A_CHARACTER, depth: DEPTH }
 
+const reviewChange: JsonLimits = { ...BASE, bytes: BASE.bytes + REVIEW_NOTE * BYTES_A_CHARACTER, depth: DEPTH }
+
 const codeForms: ReadonlyMap<string, JsonLimits> = new Map([
   [PROFILE_CHANGE.kind, profileChange],
   [REQUEST_CHANGE.kind, requestChange],
+  [REVIEW_CHANGE.kind, reviewChange],
 ])
 
 const known = new WeakMap<Questionnaire, JsonLimits>()

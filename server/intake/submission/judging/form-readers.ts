@@ -2,6 +2,7 @@ import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { GUEST_CANCEL, guestCancel } from '#core/domain/guest-cancel.ts'
 import { isBornBy, PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
+import { REVIEW_CHANGE, reviewChange } from '#core/domain/review-change.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
@@ -20,6 +21,7 @@ type CodeReader = (travelled: unknown, today: string) => Answers | undefined
 const codeReaders: ReadonlyMap<string, CodeReader> = new Map<string, CodeReader>([
   [PROFILE_CHANGE.kind, readProfileChange],
   [REQUEST_CHANGE.kind, (travelled) => requestChange.safeParse(travelled).data],
+  [REVIEW_CHANGE.kind, (travelled) => reviewChange.safeParse(travelled).data],
   [GUEST_CANCEL.kind, (travelled) => guestCancel.safeParse(travelled).data],
 ])
 
@@ -29,7 +31,7 @@ function readProfileChange(travelled: unknown, today: string): Answers | undefin
 }
 
 /** Forms that are no questionnaires: the program itself says what they may hold. */
-export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL]
+export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL, REVIEW_CHANGE]
 
 /** Readers of forms, each compiled once. */
 export function makeFormReaders() {

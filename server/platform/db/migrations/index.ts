@@ -65,6 +65,7 @@ import { alarmingResponses } from './0064-alarming-responses.ts'
 import { staffPasskeys } from './0065-staff-passkeys.ts'
 import { alarmsWithoutNumber } from './0066-alarms-without-number.ts'
 import { submissionHospital } from './0067-submission-hospital.ts'
+import { refusedReview } from './0068-refused-review.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -135,4 +136,5 @@ export const migrations: readonly NumberedMigration[] = [
   staffPasskeys,
   alarmsWithoutNumber,
   submissionHospital,
+  refusedReview,
 ]

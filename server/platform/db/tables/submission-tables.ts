@@ -150,6 +150,8 @@ export interface ReviewStepTable {
   at: Date
   /** What the form became; null: it stayed what it was. */
   state: ReviewState | null
+  /** What its author wanted without network, and a colleague was faster to change. */
+  refused_state: Generated<ReviewState | null>
   note: string | null
   /** The visit that a survey is about from then on. */
   admission: Generated<string | null>

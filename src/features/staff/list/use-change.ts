@@ -6,21 +6,38 @@ import type { Call, RequestOf } from '#core/contract/call.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { callStaff } from '#state/staff/staff-session.ts'
+import { callStaff, isUnreached } from '#state/staff/staff-session.ts'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
 /**
  * Sends changes of a row that others may change too, one at a time. What was written stays in its fields until it is saved.
  * @param onChanged reads the row again; until it has, the next change would be late
  * @param onSaved empties the fields of what was written
+ * @param keep puts a change into the queue that did not reach the hospital; undefined where it must reach it
  */
-export function useChange<C extends Call>(call: C, onChanged: () => void | Promise<void>, onSaved?: () => void) {
+export function useChange<C extends Call>(
+  call: C,
+  onChanged: () => void | Promise<void>,
+  onSaved?: () => void,
+  keep?: (what: RequestOf<C>) => Promise<void>,
+) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)
   const failed = useFailureToast()
   const [busy, setBusy] = useState(false)
   const [late, setLate] = useState(false)
   const [saved, setSaved] = useState(0)
+  /** @returns whether it waits for the network */
+  const sendOrKeep = async (what: RequestOf<C>): Promise<boolean> => {
+    try {
+      await callStaff(store, call, what)
+      return false
+    } catch (failure) {
+      if (!keep || !isUnreached(failure)) throw failure
+      await keep(what)
+      return true
+    }
+  }
   /** @param isWritten whether it took what was written along */
   const send = async (what: RequestOf<C>, isWritten = true) => {
     if (busy) return
@@ -28,13 +45,13 @@ export function useChange<C extends Call>(call: C, onChanged: () => void | Promi
     setLate(false)
     failed.clear()
     try {
-      await callStaff(store, call, what)
-      notify('success', t('staff:changed'))
+      const isKept = await sendOrKeep(what)
+      notify('success', t(isKept ? 'staff:changeKept' : 'staff:changed'))
       if (isWritten) {
         onSaved?.()
         setSaved((times) => times + 1)
       }
-      await onChanged()
+      if (!isKept) await onChanged()
     } catch (failure) {
       store.get(deviceAtom).log(`${call.path} changed nothing`, failure)
       const isLate = failure instanceof ApiError && failure.status === 409

@@ -1,34 +1,50 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useStore } from 'jotai/react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { groupZone } from '#core/domain/hospital-unit.ts'
 import { REVIEW_NOTE, reviewLabels } from '#core/domain/review.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
 import { readText } from '#core/domain/written.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
+import { queueReviewAtom } from '#state/staff/queue-review.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { TogglePill } from '#ui/TogglePill.tsx'
 import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useTyped } from '#features/staff/list/use-typed.ts'
 import { ReviewBadge } from './ReviewBadge.tsx'
+import { ReviewSteps } from './ReviewSteps.tsx'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
-type Change = Omit<RequestOf<typeof staffCalls.staffReview>, 'id' | 'seen'>
+type Wanted = RequestOf<typeof staffCalls.staffReview>
+type Change = Omit<Wanted, 'id' | 'seen' | 'change'>
+
+const nothing = {}
 
 interface ReviewProps {
   readonly id: string
   readonly review: NonNullable<Read['submission']['review']>
   readonly labels: Read['submission']['labels']
   readonly reviewedAt: Read['submission']['reviewedAt']
+  /** The form's. */
+  readonly reference: string
   readonly steps: Read['steps']
   /** Reads it again. */
   readonly onChanged: () => Promise<void>
+  /** A change waits for the network. */
+  readonly onKept: (after: KeptReview) => void
+}
+
+/** A review as it is once the hospital has a change that waits. */
+export interface KeptReview {
+  readonly step: Read['steps'][number]
+  readonly review: NonNullable<Read['submission']['review']>
+  readonly labels: Read['submission']['labels']
 }
 
 /** What staff have done with a form, and what they can do. */
@@ -41,7 +57,7 @@ export function Review({ steps, ...form }: ReviewProps) {
         <ReviewBadge review={form.review} />
         <LabelBadges labels={form.labels} />
       </div>
-      {steps.length > 0 && <Steps steps={steps} />}
+      {steps.length > 0 && <ReviewSteps steps={steps} onSent={form.onChanged} />}
       {may('staff-submissions', 'edit') ? (
         <ReviewWork {...form} />
       ) : (
@@ -51,40 +67,58 @@ export function Review({ steps, ...form }: ReviewProps) {
   )
 }
 
-const Steps = ({ steps }: Pick<ReviewProps, 'steps'>) => (
-  <ol className="flex flex-col gap-3">
-    {steps.map(({ id, name, at, state, note, label, admission }) => (
-      <li key={id}>
-        <Card className="flex flex-col gap-1 !p-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="font-semibold">{name}</p>
-            <p className="text-sm text-muted">{formatDateTime(new Date(at), groupZone)}</p>
-          </div>
-          {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}
-          {label !== null && (
-            <p className="text-muted">
-              {t(label.isOn ? 'staff:labelOn' : 'staff:labelOff', { name: t(`staff:label_${label.name}`) })}
-            </p>
-          )}
-          {admission !== null && <p>{t('staff:assignedVisit', { number: admission })}</p>}
-          {note !== null && <p className="break-words whitespace-pre-line">{note}</p>}
-        </Card>
-      </li>
-    ))}
-  </ol>
-)
-
 /** Takes a form, closes it, opens it again, or adds a note. */
-function ReviewWork({ id, review: { state, assignee }, labels, reviewedAt, onChanged }: Omit<ReviewProps, 'steps'>) {
+function ReviewWork({
+  id,
+  review: { state, assignee },
+  labels,
+  reviewedAt,
+  reference,
+  onChanged,
+  onKept,
+}: Omit<ReviewProps, 'steps'>) {
   const me = useAtomValue(staffMeAtom)
+  const store = useStore()
+  const pass = useStaffData(staffCalls.staffPass, nothing).data?.pass
+  const keep = async ({ change: stepId, seen: _seen, id: form, ...wish }: Wanted) => {
+    const changed = stepId ?? newDraftId()
+    const name = me?.name ?? ''
+    const change = { ...wish, form, before: { state, assignee } }
+    await store.set(queueReviewAtom, {
+      id: changed,
+      change,
+      label: reference,
+      staffPass: pass ?? '',
+      language: currentLanguage(),
+    })
+    const { state: wanted = state, assignee: taken, note = null, label = null } = wish
+    onKept({
+      review: { state: wanted, assignee: taken === undefined ? assignee : taken && name },
+      labels: reviewLabels.filter((one) => (one === label?.name ? label.isOn : labels.includes(one))),
+      step: {
+        id: changed,
+        name,
+        at: new Date().toISOString(),
+        state: wanted === state ? null : wanted,
+        note,
+        label,
+        admission: null,
+      },
+    })
+  }
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useTyped(`review/${id}`)
-  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged, typed.clear)
+  const { send, busy, late, refresh, saved } = useChange(
+    staffCalls.staffReview,
+    onChanged,
+    typed.clear,
+    pass === undefined ? undefined : keep,
+  )
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
     setError(undefined)
     // A note that is being written stays where it does not go along.
-    void send({ id, seen: reviewedAt, ...what }, what.note !== undefined)
+    void send({ id, seen: reviewedAt, change: newDraftId(), ...what }, what.note !== undefined)
   }
   /** A note that stands in the field goes along. */
   const withNote = (what: Change) => {

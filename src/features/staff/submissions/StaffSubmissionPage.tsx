@@ -21,7 +21,7 @@ import { SenderCard } from '#features/staff/list/SenderCard.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ChooseVisit } from './ChooseVisit.tsx'
-import { Review } from './Review.tsx'
+import { Review, type KeptReview } from './Review.tsx'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
 
@@ -59,8 +59,10 @@ export function StaffSubmissionPage() {
                   review={submission.review}
                   labels={submission.labels}
                   reviewedAt={submission.reviewedAt}
+                  reference={submission.reference}
                   steps={steps}
                   onChanged={one.reload}
+                  onKept={(after) => one.data && one.change(afterReview(one.data, after))}
                 />
               )}
               <Receipt submission={submission} />
@@ -71,6 +73,11 @@ export function StaffSubmissionPage() {
       </DataFrame>
     </div>
   )
+}
+
+/** The form as it is once the hospital has what was done without network. */
+function afterReview(read: Read, { step, review, labels }: KeptReview): Read {
+  return { ...read, submission: { ...read.submission, review, labels: [...labels] }, steps: [...read.steps, step] }
 }
 
 function Receipt({ submission }: { readonly submission: Read['submission'] }) {

@@ -1,0 +1,51 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { allowsFeature } from '#core/domain/navigation.ts'
+import type { ReviewChange } from '#core/domain/review-change.ts'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { selectMenus } from '#server/identity/menu/queries.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { isStepTaken, readReview, writeReview } from './change-review.ts'
+
+/** Whether a member of staff may review a form, as their account, its role and its hospitals stand now. */
+export async function mayReview(db: Kysely<Database>, staff: string, form: string): Promise<boolean> {
+  const { rows } = await sql<{ role: string; kind: string }>`
+    select staff.role, submission.kind
+    from staff join staff_role using (role), submission
+    where staff.id = ${staff} and staff.closed_at is null and submission.id = ${form}
+      and not exists (select from request where request.id = submission.id)
+      and (exists (
+          select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.hospital = submission.hospital_unit
+        ) or (sees_unassigned and submission.hospital_unit = ''))`.execute(db)
+  const [row] = rows
+  if (!row) return false
+  const menus = await selectMenus(db, row.role)
+  return allowsFeature(menus, staffAliasOf(row.kind), 'view') && allowsFeature(menus, 'staff-submissions', 'edit')
+}
+
+/**
+ * Does what a member of staff wanted without network. What a colleague has changed meanwhile stays; a step then says what was
+ * wanted.
+ */
+export async function applyReviewChange(
+  trx: Transaction<Database>,
+  { id, staff }: { readonly id: string; readonly staff: string },
+  { form, before: seen, state, assignee, note, label }: ReviewChange,
+): Promise<void> {
+  await sql`select from submission where id = ${form} for no key update`.execute(trx)
+  // The hospital did it, and its answer was lost.
+  if (await isStepTaken(trx, id)) return
+  const before = await readReview(trx, form)
+  const added = { note, label }
+  const moves = state !== undefined || assignee !== undefined
+  const isAsSeen = before.state === seen.state && (before.assignee?.name ?? null) === seen.assignee
+  if (!moves || isAsSeen) {
+    await writeReview(trx, { id, form, staff, before, wish: { state, assignee, ...added } })
+    return
+  }
+  const wanted = state ?? seen.state
+  const isAsWanted =
+    before.state === wanted &&
+    (assignee === undefined || (before.assignee?.id ?? null) === (assignee === null ? null : staff))
+  if (isAsWanted && note === undefined && label === undefined) return
+  await writeReview(trx, { id, form, staff, before, wish: added, ...(!isAsWanted && { refused: wanted }) })
+}

@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely'
+import { type ReviewLabel, reviewLabels, type ReviewState } from '#core/domain/review.ts'
+import type { ReviewChange } from '#core/domain/review-change.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+/** The review of a form that is locked. */
+export interface ReviewRow {
+  readonly state: ReviewState
+  /** Who of the staff reviews it. */
+  readonly assignee: { readonly id: string; readonly name: string } | null
+  readonly labels: readonly ReviewLabel[]
+  /** Null where no one has touched it. */
+  readonly changedAt: Date | null
+}
+
+type Wish = Pick<ReviewChange, 'state' | 'assignee' | 'note' | 'label'>
+
+export async function readReview(trx: Transaction<Database>, form: string): Promise<ReviewRow> {
+  const row = await trx
+    .selectFrom('review')
+    .leftJoin('staff', 'staff.id', 'review.assignee')
+    .select(['state', 'assignee', 'staff.name', 'changed_at', 'labels'])
+    .where('submission_id', '=', form)
+    .executeTakeFirst()
+  return {
+    state: row?.state ?? 'received',
+    assignee: row?.assignee ? { id: row.assignee, name: row.name ?? '' } : null,
+    labels: row?.labels ?? [],
+    changedAt: row?.changed_at ?? null,
+  }
+}
+
+/** Whether a change was done before. */
+export async function isStepTaken(trx: Transaction<Database>, id: string): Promise<boolean> {
+  return (await trx.selectFrom('review_step').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+interface Written {
+  /** Of the step. */
+  readonly id: string
+  readonly form: string
+  /** The id of its author. */
+  readonly staff: string
+  readonly before: ReviewRow
+  readonly wish: Wish
+  /** A state that was wanted, and that a colleague was faster to change. */
+  readonly refused?: ReviewState
+}
+
+/** Moves a review on, with a step that says who did what. @returns when, which is always later than the last change */
+export async function writeReview(
+  trx: Transaction<Database>,
+  { id, form, staff, before, wish: { state, assignee, note, label }, refused }: Written,
+): Promise<Date> {
+  const next = {
+    state: state ?? before.state,
+    assignee: assignee === undefined ? (before.assignee?.id ?? null) : assignee && staff,
+    labels: labelsWith(before.labels, label),
+    changed_at: sql<Date>`greatest(clock_timestamp(), ${before.changedAt}::timestamptz + interval '1 ms')`,
+  }
+  const { changed_at: at } = await trx
+    .insertInto('review')
+    .values({ submission_id: form, ...next })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(next))
+    .returning('changed_at')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('review_step')
+    .values({
+      id,
+      submission_id: form,
+      staff_id: staff,
+      at,
+      state: next.state === before.state ? null : next.state,
+      refused_state: refused ?? null,
+      note: note ?? null,
+      label: label?.name ?? null,
+      label_is_on: label?.isOn ?? null,
+    })
+    .execute()
+  return at
+}
+
+/** In the order in which they are chosen from. */
+const labelsWith = (before: readonly ReviewLabel[], label: Wish['label']): ReviewLabel[] =>
+  reviewLabels.filter((name) => (name === label?.name ? label.isOn : before.includes(name)))

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { REVIEW_NOTE, reviewLabels, reviewStates } from './review.ts'
+import { readText } from './written.ts'
+
+/** How a change of a review that staff made without network is called among submissions. */
+export const REVIEW_CHANGE = { kind: 'review-change', version: 1 } as const
+
+/** What staff do with the review of a form. */
+export const reviewWish = {
+  state: z.optional(z.enum(reviewStates)),
+  /** `me`: its author reviews the form from now on; null: no one does. */
+  assignee: z.optional(z.nullable(z.literal('me'))),
+  note: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REVIEW_NOTE))),
+  label: z.optional(z.strictObject({ name: z.enum(reviewLabels), isOn: z.boolean() })),
+}
+
+/**
+ * A note and a label are added whatever stands there. State and reviewer change only where they are as their author saw them:
+ * a colleague is not written over.
+ */
+export const reviewChange = z
+  .strictObject({
+    ...reviewWish,
+    form: z.uuid().check(z.regex(/^[^A-Z]*$/)),
+    /** As its author saw it, the reviewer by name. */
+    before: z.strictObject({ state: z.enum(reviewStates), assignee: z.nullable(z.string().check(z.maxLength(300))) }),
+  })
+  .check(z.refine(({ form: _form, before: _before, ...wish }) => Object.values(wish).some((one) => one !== undefined)))
+export type ReviewChange = z.output<typeof reviewChange>

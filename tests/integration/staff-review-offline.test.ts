@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { REVIEW_CHANGE, type ReviewChange } from '#core/domain/review-change.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+
+const untouched = { state: 'received', assignee: null } as const
+
+async function openDesk() {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: 'MHJS' })
+  const { id, ...item } = await surveyOf(hospital, admissionNumber)
+  await submitOne(hospital, { id, ...item })
+  const open = (name: string, given = {}) =>
+    openStaff(hospital, { role: 'patient-experience', units: ['MHJS'], name, ...given })
+  return { hospital, form: id, open }
+}
+
+const passOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffPass, {})).pass
+const read = ({ browser }: Staff, id: string) => browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
+
+/** A change as a device brings it that was without network. */
+const written = (
+  hospital: Hospital,
+  staffPass: string,
+  change: ReviewChange,
+  submittedAt = '2026-08-17T01:00:00.000Z',
+) => sealed(hospital, { ...REVIEW_CHANGE, answers: change, staffPass, submittedAt })
+
+it('[ST49] a form is taken, noted on and closed without network, in the order in which it was done, and once', async () => {
+  const { hospital, form, open } = await openDesk()
+  const dina = await open('Dina')
+  const pass = await passOf(dina)
+  const taken = await written(hospital, pass, { form, before: untouched, state: 'in-review', assignee: 'me' })
+  const closed = await written(
+    hospital,
+    pass,
+    { form, before: { state: 'in-review', assignee: 'Dina' }, state: 'closed', note: 'Sudah ditelepon.' },
+    '2026-08-17T01:05:00.000Z',
+  )
+  for (const batch of [[closed, taken], [taken]]) {
+    const { receipts } = await submit(hospital, batch)
+    expect(batch.map(({ id }) => receipts.get(id)?.outcome)).toEqual(batch.map(() => 'accepted'))
+  }
+  const { submission, steps } = await read(dina, form)
+  expect(submission.review).toEqual({ state: 'closed', assignee: 'Dina' })
+  expect(steps).toMatchObject([
+    { name: 'Dina', state: 'in-review', refused: null, note: null },
+    { name: 'Dina', state: 'closed', refused: null, note: 'Sudah ditelepon.' },
+  ])
+})
+
+it('[ST49] what a colleague has changed meanwhile stays; the note and the label are added, and a step tells what was wanted', async () => {
+  const { hospital, form, open } = await openDesk()
+  const [dina, rini] = [await open('Dina'), await open('Rini')]
+  await rini.browser.send(staffCalls.staffReview, { id: form, seen: null, state: 'in-review', assignee: 'me' })
+  const pass = await passOf(dina)
+  const change = { form, before: untouched, state: 'closed', note: 'Sudah selesai.' } as const
+  await submitOne(hospital, await written(hospital, pass, change))
+  await submitOne(
+    hospital,
+    await written(hospital, pass, { form, before: untouched, label: { name: 'food', isOn: true } }),
+  )
+  const { submission, steps } = await read(dina, form)
+  expect(submission).toMatchObject({ review: { state: 'in-review', assignee: 'Rini' }, labels: ['food'] })
+  expect(steps).toMatchObject([
+    { name: 'Rini', state: 'in-review' },
+    { name: 'Dina', state: null, refused: 'closed', note: 'Sudah selesai.' },
+    { name: 'Dina', state: null, refused: null, label: { name: 'food', isOn: true } },
+  ])
+  // A colleague who was faster with the same is no conflict.
+  await rini.browser.send(staffCalls.staffReview, { id: form, seen: submission.reviewedAt, state: 'closed' })
+  await submitOne(
+    hospital,
+    await written(hospital, pass, { form, before: { state: 'in-review', assignee: 'Rini' }, state: 'closed' }),
+  )
+  expect((await read(dina, form)).steps).toHaveLength(4)
+})
+
+it('[ST49] a change is kept and not done where its author may not review the form, as they stand when it arrives', async () => {
+  const { hospital, form, open } = await openDesk()
+  const dina = await open('Dina')
+  const reader = await open('Mira', { role: 'front-desk' })
+  const other = await open('Sari', { units: ['MHBG'] })
+  const gone = await open('Lukman')
+  const passes = await Promise.all([reader, other, gone].map(passOf))
+  const admin = await open('Wulan', { role: 'it-admin' })
+  await admin.browser.send(staffCalls.staffClosePerson, { id: gone.id, closed: true })
+  for (const pass of [...passes, 'no pass'])
+    expect(
+      await submitOne(hospital, await written(hospital, pass, { form, before: untouched, state: 'closed' })),
+    ).toMatchObject({ outcome: 'quarantined' })
+  const { submission, steps } = await read(dina, form)
+  expect(submission.review).toEqual(untouched)
+  expect(steps).toEqual([])
+})
