@@ -7,7 +7,7 @@ import { signInStaff } from '#tests/support/staff-page.ts'
 
 const RUNNER = 'Quvexa Wexaqum'
 
-test('[ST23] staff read without network what they opened, after the password, and nothing of it is readable on the device', async ({
+test('[ST23] [ST49] staff read without network what they opened, after the password, and close it; nothing of it is readable on the device', async ({
   page,
   portal,
   openDevice,
@@ -42,8 +42,19 @@ test('[ST23] staff read without network what they opened, after the password, an
   await enter(DEMONSTRATION_PASSWORD)
   await row.click()
   await expect(opened).toBeVisible()
+  const review = desk.getByRole('region', { name: words.review })
+  await desk.getByLabel(words.note).fill('Sudah dihubungi.')
+  await review.getByRole('button', { name: words.closeReview }).click()
+  await expect(review.getByText(words.notSentYet)).toBeVisible()
+  await desk.reload()
+  await enter(DEMONSTRATION_PASSWORD)
+  await expect(review.getByText(words.notSentYet)).toBeVisible()
+  await expect(review.getByText('Sudah dihubungi.')).toBeVisible()
 
   await desk.context().setOffline(false)
+  await expect(review.getByText(words.notSentYet)).toHaveCount(0)
+  await expect(review.getByText('Sudah dihubungi.')).toHaveCount(1)
+  await expect(review.getByRole('button', { name: words.reopen })).toBeVisible()
   await desk.getByRole('button', { name: words.signOut }).click()
   await expect(desk.getByRole('heading', { name: 'Masuk untuk petugas' })).toBeVisible()
   await desk.context().setOffline(true)

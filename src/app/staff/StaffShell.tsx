@@ -13,6 +13,7 @@ import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
+import { fetchStaffPass } from '#state/staff/staff-pass.ts'
 import { lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -31,6 +32,7 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
   useEffect(() => idleTimer(() => void lockStaff(store)), [store])
+  useEffect(() => void fetchStaffPass(store, me.id), [store, me.id])
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

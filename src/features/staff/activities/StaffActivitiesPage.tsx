@@ -131,12 +131,8 @@ function monthFrom(start: string, months: number): string {
   return first.toISOString().slice(0, 7)
 }
 
-/** The pass comes with the link: from then on a record can be written without network. */
-function WriteLink() {
-  useStaffData(staffCalls.staffPass, {})
-  return (
-    <Link to={activityPaths.write} className={buttonStyle('primary')}>
-      {t('staff:writeService')}
-    </Link>
-  )
-}
+const WriteLink = () => (
+  <Link to={activityPaths.write} className={buttonStyle('primary')}>
+    {t('staff:writeService')}
+  </Link>
+)

@@ -9,13 +9,13 @@ import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { queueReviewAtom } from '#state/staff/queue-review.ts'
+import { findStaffPass } from '#state/staff/staff-pass.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { TogglePill } from '#ui/TogglePill.tsx'
 import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
-import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useTyped } from '#features/staff/list/use-typed.ts'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
@@ -23,8 +23,6 @@ import { ReviewSteps } from './ReviewSteps.tsx'
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
 type Wanted = RequestOf<typeof staffCalls.staffReview>
 type Change = Omit<Wanted, 'id' | 'seen' | 'change'>
-
-const nothing = {}
 
 interface ReviewProps {
   readonly id: string
@@ -79,8 +77,9 @@ function ReviewWork({
 }: Omit<ReviewProps, 'steps'>) {
   const me = useAtomValue(staffMeAtom)
   const store = useStore()
-  const pass = useStaffData(staffCalls.staffPass, nothing).data?.pass
   const keep = async ({ change: stepId, seen: _seen, id: form, ...wish }: Wanted) => {
+    const staffPass = findStaffPass(store)
+    if (staffPass === undefined) throw new TypeError('nothing says who of the staff this is')
     const changed = stepId ?? newDraftId()
     const name = me?.name ?? ''
     const change = { ...wish, form, before: { state, assignee } }
@@ -88,7 +87,7 @@ function ReviewWork({
       id: changed,
       change,
       label: reference,
-      staffPass: pass ?? '',
+      staffPass,
       language: currentLanguage(),
     })
     const { state: wanted = state, assignee: taken, note = null, label = null } = wish
@@ -108,12 +107,7 @@ function ReviewWork({
   }
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useTyped(`review/${id}`)
-  const { send, busy, late, refresh, saved } = useChange(
-    staffCalls.staffReview,
-    onChanged,
-    typed.clear,
-    pass === undefined ? undefined : keep,
-  )
+  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged, typed.clear, keep)
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
     setError(undefined)

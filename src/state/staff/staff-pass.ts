@@ -1,0 +1,27 @@
+import { atom, type createStore } from 'jotai/vanilla'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { findStaffCopy, keepStaffCopy } from './staff-copies.ts'
+import { callStaff, staffMeAtom } from './staff-session.ts'
+
+type Store = ReturnType<typeof createStore>
+
+const heldAtom = atom<{ readonly by: string; readonly pass: string } | undefined>(undefined)
+
+/** Gets what the forms of a person bear, so that it is here when the network is not. @param by the person's id */
+export async function fetchStaffPass(store: Store, by: string): Promise<void> {
+  try {
+    const answer = await callStaff(store, staffCalls.staffPass, {})
+    store.set(heldAtom, { by, pass: answer.pass })
+    await keepStaffCopy(store, staffCalls.staffPass, {}, answer)
+  } catch (error) {
+    store.get(deviceAtom).log('forms of staff bear no pass yet', error)
+  }
+}
+
+/** The pass of the person who is here; undefined where the hospital was not reached since they came. */
+export function findStaffPass(store: Store): string | undefined {
+  const held = store.get(heldAtom)
+  if (held !== undefined && held.by === store.get(staffMeAtom)?.id) return held.pass
+  return findStaffCopy(store, staffCalls.staffPass, {})?.data.pass
+}
