@@ -155,7 +155,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'features/staff': {
     folders: ['account', 'collect', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
-    packages: ['jotai', 'react', 'react-router-dom', 'zod'],
+    packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom', 'zod'],
   },
   'features/screenings': {
     folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
