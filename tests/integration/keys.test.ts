@@ -36,7 +36,13 @@ it('gives devices the key to seal to, the keys that sign, and the versions that 
   expect(kit).toMatchObject(hospital.keys.kit)
   const versions = (questionnaire: { kind: string }) => Object.values(questionnaire).flat().join()
   expect(kit.questionnaires.map(versions).toSorted()).toEqual(
-    [...questionnaireVersions().map(versions), 'profile-change,1', 'request-change,1', 'guest-cancel,1'].toSorted(),
+    [
+      ...questionnaireVersions().map(versions),
+      'profile-change,1',
+      'request-change,1',
+      'guest-cancel,1',
+      'review-change,1',
+    ].toSorted(),
   )
   expect(JSON.stringify(body)).not.toContain('"d"')
 })
