@@ -115,7 +115,7 @@ const submitted = {
   hospital: 'MHJS',
   registration: 'RI2608-0001',
   reason: null,
-  review: { state: 'in-review' as const, assignee: 'Dina' },
+  review: { state: 'in-review' as const, assignee: 'Dina', assigneeId: '0198b5f0-0000-7000-8000-0000000000d1' },
   labels: ['food' as const],
   isAlarming: false,
   reviewedAt: at,

@@ -59,7 +59,7 @@ it('[ST49] what is done with a form without network is kept, shown as not sent, 
   window.dispatchEvent(new Event('online'))
   await expect.element(region.getByText('Sampai.')).toBeVisible()
   await expect.element(region.getByText('Belum terkirim')).not.toBeInTheDocument()
-  const { state: before, assignee } = readForm.submission.review!
+  const { state: before, assigneeId: assignee } = readForm.submission.review!
   const sent = [...hospital.taken.values()].map((one) => ({ kind: one.kind, ...Object(one.answers) }))
   expect(sent).toHaveLength(2)
   const change = { kind: 'review-change', form: submissionId }

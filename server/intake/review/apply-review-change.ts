@@ -33,19 +33,18 @@ export async function applyReviewChange(
 ): Promise<void> {
   await sql`select from submission where id = ${form} for no key update`.execute(trx)
   // The hospital did it, and its answer was lost.
-  if (await isStepTaken(trx, id)) return
+  if (await isStepTaken(trx, id, form)) return
   const before = await readReview(trx, form)
   const added = { note, label }
   const moves = state !== undefined || assignee !== undefined
-  const isAsSeen = before.state === seen.state && (before.assignee?.name ?? null) === seen.assignee
+  const isAsSeen = before.state === seen.state && before.assignee === seen.assignee
   if (!moves || isAsSeen) {
     await writeReview(trx, { id, form, staff, before, wish: { state, assignee, ...added } })
     return
   }
   const wanted = state ?? seen.state
   const isAsWanted =
-    before.state === wanted &&
-    (assignee === undefined || (before.assignee?.id ?? null) === (assignee === null ? null : staff))
+    before.state === wanted && (assignee === undefined || before.assignee === (assignee === null ? null : staff))
   if (isAsWanted && note === undefined && label === undefined) return
   await writeReview(trx, { id, form, staff, before, wish: added, ...(!isAsWanted && { refused: wanted }) })
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 export interface ReviewRow {
   readonly state: ReviewState
   /** Who of the staff reviews it. */
-  readonly assignee: { readonly id: string; readonly name: string } | null
+  readonly assignee: string | null
   readonly labels: readonly ReviewLabel[]
   /** Null where no one has touched it. */
   readonly changedAt: Date | null
@@ -18,21 +18,26 @@ type Wish = Pick<ReviewChange, 'state' | 'assignee' | 'note' | 'label'>
 export async function readReview(trx: Transaction<Database>, form: string): Promise<ReviewRow> {
   const row = await trx
     .selectFrom('review')
-    .leftJoin('staff', 'staff.id', 'review.assignee')
-    .select(['state', 'assignee', 'staff.name', 'changed_at', 'labels'])
+    .select(['state', 'assignee', 'changed_at', 'labels'])
     .where('submission_id', '=', form)
     .executeTakeFirst()
   return {
     state: row?.state ?? 'received',
-    assignee: row?.assignee ? { id: row.assignee, name: row.name ?? '' } : null,
+    assignee: row?.assignee ?? null,
     labels: row?.labels ?? [],
     changedAt: row?.changed_at ?? null,
   }
 }
 
-/** Whether a change was done before. */
-export async function isStepTaken(trx: Transaction<Database>, id: string): Promise<boolean> {
-  return (await trx.selectFrom('review_step').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Whether a change of a form was done before. */
+export async function isStepTaken(trx: Transaction<Database>, id: string, form: string): Promise<boolean> {
+  const step = await trx
+    .selectFrom('review_step')
+    .select('id')
+    .where('id', '=', id)
+    .where('submission_id', '=', form)
+    .executeTakeFirst()
+  return step !== undefined
 }
 
 interface Written {
@@ -54,7 +59,7 @@ export async function writeReview(
 ): Promise<Date> {
   const next = {
     state: state ?? before.state,
-    assignee: assignee === undefined ? (before.assignee?.id ?? null) : assignee && staff,
+    assignee: assignee === undefined ? before.assignee : assignee && staff,
     labels: labelsWith(before.labels, label),
     changed_at: sql<Date>`greatest(clock_timestamp(), ${before.changedAt}::timestamptz + interval '1 ms')`,
   }

@@ -48,6 +48,7 @@ export interface SubmissionRow {
   /** Null for a request. */
   readonly review: ReviewState | null
   readonly assignee: string | null
+  readonly assignee_id: string | null
   readonly labels: readonly ReviewLabel[] | null
   readonly is_alarming: boolean
   /** When its review was changed last. */
@@ -61,7 +62,7 @@ const reviewOf = sql<ReviewState | null>`case when request.id is null then coale
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
   ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
-  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.labels, review.changed_at as reviewed_at,
+  quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.assignee as assignee_id, review.labels, review.changed_at as reviewed_at,
   coalesce(response.is_alarming, false) as is_alarming`
 export const listedTables = sql`
   submission
@@ -152,6 +153,7 @@ export const describe = ({
   reviewed_at,
   review,
   assignee,
+  assignee_id: assigneeId,
   labels,
   is_alarming,
   ...row
@@ -159,7 +161,7 @@ export const describe = ({
   ...row,
   reviewedAt: reviewed_at?.toISOString() ?? null,
   receivedAt: received_at.toISOString(),
-  review: review && { state: review, assignee },
+  review: review && { state: review, assignee, assigneeId },
   labels: [...(labels ?? [])],
   isAlarming: is_alarming,
 })

@@ -58,7 +58,8 @@ export function reviewSubmission(
     return db.transaction().execute(async (trx) => {
       await lock(trx, id, caller, kinds)
       const before = await readReview(trx, id)
-      if (before.changedAt && (await isStepTaken(trx, change))) return { reviewedAt: before.changedAt.toISOString() }
+      if (before.changedAt && (await isStepTaken(trx, change, id)))
+        return { reviewedAt: before.changedAt.toISOString() }
       const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
       if (!isSeen) throw new ApiError('changed-meanwhile')
       const at = await writeReview(trx, { id: change, form: id, staff: caller.id, before, wish })

@@ -30,7 +30,14 @@ const listed = z.object({
   /** Why it is in quarantine. */
   reason: z.nullable(quarantineReason),
   /** Null for a request, which has states of its own. */
-  review: z.nullable(z.object({ state: z.enum(reviewStates), assignee: z.nullable(z.string()) })),
+  review: z.nullable(
+    z.object({
+      state: z.enum(reviewStates),
+      /** By name. */
+      assignee: z.nullable(z.string()),
+      assigneeId: z.optional(z.nullable(z.uuid())),
+    }),
+  ),
   labels: z.array(reviewLabel),
   /** It told its sender of a danger. */
   isAlarming: z.boolean(),

@@ -22,8 +22,8 @@ export const reviewChange = z
   .strictObject({
     ...reviewWish,
     form: z.uuid().check(z.regex(/^[^A-Z]*$/)),
-    /** As its author saw it, the reviewer by name. */
-    before: z.strictObject({ state: z.enum(reviewStates), assignee: z.nullable(z.string().check(z.maxLength(300))) }),
+    /** As its author saw it. */
+    before: z.strictObject({ state: z.enum(reviewStates), assignee: z.nullable(z.uuid()) }),
   })
   .check(z.refine(({ form: _form, before: _before, ...wish }) => Object.values(wish).some((one) => one !== undefined)))
 export type ReviewChange = z.output<typeof reviewChange>

@@ -1,7 +1,9 @@
 import { REVIEW_CHANGE, type ReviewChange, reviewChange } from '#core/domain/review-change.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Language } from '#core/domain/language.ts'
+import type { Outcome } from '#core/domain/submission.ts'
 import { enqueue } from './enqueue.ts'
+import { findReceipt } from './stored-receipts.ts'
 import { sealAnswers, type SealDoor } from './seal-answers.ts'
 
 export interface QueuedReview {
@@ -28,8 +30,17 @@ export async function queueReview(door: SealDoor, { change, ...review }: QueuedR
   await enqueue(door, row, bytes)
 }
 
-/** Which of these submissions wait in the queue. @throws DatabaseError */
-export async function findQueued(db: OutboxDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** What became of a change: it waits, the hospital did it, the hospital keeps it and did not do it, or a person gave it up. */
+export type ReviewFate = 'waits' | 'done' | 'refused' | 'gone'
+
+/** @returns by the id of the change; @throws DatabaseError */
+export async function findFates(db: OutboxDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, ReviewFate>> {
   const rows = await db.queue.bulkGet([...ids])
-  return new Set(rows.flatMap((row) => row?.id ?? []))
+  const receipts = await Promise.all(ids.map((id) => findReceipt(db, id)))
+  return new Map(ids.map((id, at) => [id, fateOf(rows[at] !== undefined, receipts[at]?.outcome)]))
+}
+
+function fateOf(isQueued: boolean, outcome: Outcome | undefined): ReviewFate {
+  if (outcome !== undefined) return outcome === 'quarantined' ? 'refused' : 'done'
+  return isQueued ? 'waits' : 'gone'
 }

@@ -4,13 +4,7 @@ import type { StaffAlias } from '#core/domain/staff.ts'
 import { assessmentTitles } from './assessment-titles.ts'
 
 /** Kinds that no questionnaire defines: what a patient sends from their own pages. */
-export const kindsFromCode: readonly string[] = [
-  'VitalSigns',
-  'profile-change',
-  'request-change',
-  'guest-cancel',
-  'review-change',
-]
+export const kindsFromCode: readonly string[] = ['VitalSigns', 'profile-change', 'request-change', 'guest-cancel']
 
 /** The menu entry of staff that a kind of form belongs to. A questionnaire that the hospital has published itself is a survey. */
 export function staffAliasOf(kind: string): StaffAlias {

@@ -188,6 +188,8 @@ export const staff = {
   sendReply: 'Send the reply',
   replyRequired: 'Write the reply first',
   reopen: 'Open again',
+  changeRefused: 'The hospital did not make your change. Your access may have changed.',
+  understood: 'I understand',
   changeKept: 'Saved on this device. Not sent yet.',
   notSentYet: 'Not sent yet',
   reviewRefused: 'Wanted: {{state}}. A colleague had already changed it.',

@@ -188,6 +188,8 @@ export const staff = {
   sendReply: 'Kirim balasan',
   replyRequired: 'Tulis balasannya dulu',
   reopen: 'Buka lagi',
+  changeRefused: 'Rumah sakit tidak menjalankan perubahan Anda. Hak akses Anda mungkin berubah.',
+  understood: 'Saya mengerti',
   changeKept: 'Tersimpan di perangkat ini. Belum terkirim.',
   notSentYet: 'Belum terkirim',
   reviewRefused: 'Ingin diubah ke: {{state}}. Petugas lain sudah mengubahnya lebih dulu.',

@@ -91,21 +91,36 @@ export async function unlockStaffCopies(store: Store, password: string): Promise
   return staffCalls.staffMe.response.parse(unlocking.me)
 }
 
+/** Keeps something of the page's own among the copies, under a name. */
+export async function keepStaffNote(store: Store, name: string, data: unknown): Promise<void> {
+  const { cache, clock, log } = store.get(deviceAtom)
+  const opened = store.get(openedAtom)
+  if (!opened) return
+  await keepCopy(cache, opened, name, { at: clock(), data }).catch((error: unknown) =>
+    log(`${name} was not kept`, error),
+  )
+}
+
+/** Undefined where nothing is kept under the name. */
+export function findStaffNote(store: Store, name: string): unknown {
+  const opened = store.get(openedAtom)
+  return opened && findCopy(opened, name, store.get(deviceAtom).clock())?.data
+}
+
 const questionOf = <C extends Call>(call: C, request: RequestOf<C>) => JSON.stringify([call.path, request])
 
-/** Keeps an answer of the hospital for when it cannot be reached. @param asOf when it came; now by default */
+/** Keeps an answer of the hospital for when it cannot be reached. */
 export async function keepStaffCopy<C extends Call>(
   store: Store,
   call: C,
   request: RequestOf<C>,
   data: ResponseOf<C>,
-  asOf?: Date,
 ): Promise<void> {
   const { cache, clock, log } = store.get(deviceAtom)
   const opened = store.get(openedAtom)
   if (!opened) return
-  await keepCopy(cache, opened, questionOf(call, request), { at: asOf?.getTime() ?? clock(), data }).catch(
-    (error: unknown) => log(`the answer of ${call.path} was not kept`, error),
+  await keepCopy(cache, opened, questionOf(call, request), { at: clock(), data }).catch((error: unknown) =>
+    log(`the answer of ${call.path} was not kept`, error),
   )
 }
 

@@ -25,6 +25,10 @@ export const typedTextAtom = (name: string) =>
     (get) => get(textsAtom).get(name) ?? '',
     (get, set, text: string) => {
       const me = get(staffMeAtom)
+      const typed = get(slot)
+      // What was saved goes, though the portal was locked meanwhile.
+      if (!me && text === '' && typed)
+        set(slot, { ...typed, texts: new Map([...typed.texts].filter(([of]) => of !== name)) })
       if (!me) return
       const texts = new Map(get(textsAtom))
       if (text === '') texts.delete(name)

@@ -9,17 +9,25 @@ import { notifyAtom } from '#state/device/notifications.ts'
 import { callStaff, isUnreached } from '#state/staff/staff-session.ts'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
+/** Where changes go that the hospital is not reached with. */
+interface Queue<C extends Call> {
+  /** Whether earlier changes of the row wait. */
+  readonly isWaiting: boolean
+  /** @returns what puts a change into the queue for the person who is here; undefined where nothing says who that is */
+  readonly begin: () => ((what: RequestOf<C>) => Promise<void>) | undefined
+}
+
 /**
  * Sends changes of a row that others may change too, one at a time. What was written stays in its fields until it is saved.
  * @param onChanged reads the row again; until it has, the next change would be late
  * @param onSaved empties the fields of what was written
- * @param keep puts a change into the queue that did not reach the hospital; undefined where it must reach it
+ * @param queue for changes that may wait for the network
  */
 export function useChange<C extends Call>(
   call: C,
   onChanged: () => void | Promise<void>,
   onSaved?: () => void,
-  keep?: (what: RequestOf<C>) => Promise<void>,
+  queue?: Queue<C>,
 ) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)
@@ -29,6 +37,13 @@ export function useChange<C extends Call>(
   const [saved, setSaved] = useState(0)
   /** @returns whether it waits for the network */
   const sendOrKeep = async (what: RequestOf<C>): Promise<boolean> => {
+    // Who is here, and may be gone when the call has failed.
+    const keep = queue?.begin()
+    if (keep && queue?.isWaiting) {
+      // It comes after what waits.
+      await keep(what)
+      return true
+    }
     try {
       await callStaff(store, call, what)
       return false

@@ -71,12 +71,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
     }
   }, [key, isOnce])
   const shown = kept.key === key ? kept : { key }
-  /** Shows, and keeps, what the hospital will say once it has what was done here. */
-  const change = (data: ResponseOf<C>) => {
-    setKept((before) => (before.key === key ? { ...before, data } : before))
-    void keepStaffCopy(store, call, request, data, shown.asOf)
-  }
-  return { ...shown, fetching, reload, change }
+  return { ...shown, fetching, reload }
 }
 
 function failureOf(error: unknown): Failure {

@@ -9,6 +9,7 @@ import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { queueReviewAtom } from '#state/outbox/queue-review.ts'
+import { addPendingReview } from '#state/staff/pending-reviews.ts'
 import { findStaffPass } from '#state/staff/staff-pass.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,19 +35,12 @@ interface ReviewProps {
   readonly steps: Read['steps']
   /** Reads it again. */
   readonly onChanged: () => Promise<void>
-  /** A change waits for the network. */
-  readonly onKept: (after: KeptReview) => void
-}
-
-/** A review as it is once the hospital has a change that waits. */
-export interface KeptReview {
-  readonly step: Read['steps'][number]
-  readonly review: NonNullable<Read['submission']['review']>
-  readonly labels: Read['submission']['labels']
+  /** The ids of steps that wait for the network. */
+  readonly waiting: ReadonlySet<string>
 }
 
 /** What staff have done with a form, and what they can do. */
-export function Review({ steps, ...form }: ReviewProps) {
+export function Review({ steps, waiting, ...form }: ReviewProps) {
   const may = useAtomValue(staffMayAtom)
   return (
     <section aria-label={t('staff:review')} className="flex flex-col gap-4">
@@ -55,9 +49,9 @@ export function Review({ steps, ...form }: ReviewProps) {
         <ReviewBadge review={form.review} />
         <LabelBadges labels={form.labels} />
       </div>
-      {steps.length > 0 && <ReviewSteps steps={steps} onSent={form.onChanged} />}
+      {steps.length > 0 && <ReviewSteps steps={steps} waiting={waiting} />}
       {may('staff-submissions', 'edit') ? (
-        <ReviewWork {...form} />
+        <ReviewWork {...form} isWaiting={waiting.size > 0} />
       ) : (
         <p className="text-muted">{t('staff:readOnly')}</p>
       )}
@@ -68,46 +62,32 @@ export function Review({ steps, ...form }: ReviewProps) {
 /** Takes a form, closes it, opens it again, or adds a note. */
 function ReviewWork({
   id,
-  review: { state, assignee },
+  review: { state, assignee, assigneeId },
   labels,
   reviewedAt,
   reference,
+  isWaiting,
   onChanged,
-  onKept,
-}: Omit<ReviewProps, 'steps'>) {
+}: Omit<ReviewProps, 'steps' | 'waiting'> & { readonly isWaiting: boolean }) {
   const me = useAtomValue(staffMeAtom)
   const store = useStore()
-  const keep = async ({ change: stepId, seen: _seen, id: form, ...wish }: Wanted) => {
+  const begin = () => {
     const staffPass = findStaffPass(store)
-    if (staffPass === undefined) throw new TypeError('nothing says who of the staff this is')
-    const changed = stepId ?? newDraftId()
-    const name = me?.name ?? ''
-    const change = { ...wish, form, before: { state, assignee } }
-    await store.set(queueReviewAtom, {
-      id: changed,
-      change,
-      label: reference,
-      staffPass,
-      language: currentLanguage(),
-    })
-    const { state: wanted = state, assignee: taken, note = null, label = null } = wish
-    onKept({
-      review: { state: wanted, assignee: taken === undefined ? assignee : taken && name },
-      labels: reviewLabels.filter((one) => (one === label?.name ? label.isOn : labels.includes(one))),
-      step: {
-        id: changed,
-        name,
-        at: new Date().toISOString(),
-        state: wanted === state ? null : wanted,
-        note,
-        label,
-        admission: null,
-      },
-    })
+    const by = store.get(staffMeAtom)?.id
+    if (staffPass === undefined || by === undefined || assigneeId === undefined) return undefined
+    return async ({ change: changeId = newDraftId(), seen: _seen, id: form, ...wish }: Wanted) => {
+      const change = { ...wish, form, before: { state, assignee: assigneeId } }
+      const language = currentLanguage()
+      await store.set(queueReviewAtom, { id: changeId, change, label: reference, staffPass, language })
+      await addPendingReview(store, by, { ...wish, id: changeId, form, at: Date.now() })
+    }
   }
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useTyped(`review/${id}`)
-  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged, typed.clear, keep)
+  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffReview, onChanged, typed.clear, {
+    isWaiting,
+    begin,
+  })
   const [error, setError] = useState<string>()
   const change = (what: Change) => {
     setError(undefined)

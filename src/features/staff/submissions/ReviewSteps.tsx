@@ -1,13 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useAtomValue } from 'jotai/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
-import { findQueued } from '#core/outbox/queue-review.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/device/core-device.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -15,58 +10,38 @@ type Steps = ResponseOf<typeof staffCalls.staffSubmission>['steps']
 
 interface ReviewStepsProps {
   readonly steps: Steps
-  /** The hospital has what waited for the network. */
-  readonly onSent: () => Promise<void>
+  /** The ids of those that wait for the network. */
+  readonly waiting: ReadonlySet<string>
 }
 
 /** What staff did with a form, in order, and what of it the hospital does not have yet. */
-export function ReviewSteps({ steps, onSent }: ReviewStepsProps) {
-  const waiting = useWaiting(steps, onSent)
-  return (
-    <ol className="flex flex-col gap-3">
-      {steps.map(({ id, name, at, state, refused, note, label, admission }) => (
-        <li key={id}>
-          <Card className="flex flex-col gap-1 !p-4">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="font-semibold">{name}</p>
-              <p className="text-sm text-muted">{formatDateTime(new Date(at), groupZone)}</p>
+export const ReviewSteps = ({ steps, waiting }: ReviewStepsProps) => (
+  <ol className="flex flex-col gap-3">
+    {steps.map(({ id, name, at, state, refused, note, label, admission }) => (
+      <li key={id}>
+        <Card className="flex flex-col gap-1 !p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{name}</p>
+            <p className="text-sm text-muted">{formatDateTime(new Date(at), groupZone)}</p>
+          </div>
+          {waiting.has(id) && (
+            <div>
+              <Badge tone="warning">{t('staff:notSentYet')}</Badge>
             </div>
-            {waiting.has(id) && (
-              <div>
-                <Badge tone="warning">{t('staff:notSentYet')}</Badge>
-              </div>
-            )}
-            {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}
-            {refused && (
-              <p className="text-warning">{t('staff:reviewRefused', { state: t(`staff:review_${refused}`) })}</p>
-            )}
-            {label !== null && (
-              <p className="text-muted">
-                {t(label.isOn ? 'staff:labelOn' : 'staff:labelOff', { name: t(`staff:label_${label.name}`) })}
-              </p>
-            )}
-            {admission !== null && <p>{t('staff:assignedVisit', { number: admission })}</p>}
-            {note !== null && <p className="break-words whitespace-pre-line">{note}</p>}
-          </Card>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-const none: ReadonlySet<string> = new Set()
-
-/** Which steps wait for the network. Once the hospital has them, the form is read again. */
-function useWaiting(steps: Steps, onSent: () => Promise<void>): ReadonlySet<string> {
-  const { db } = useAtomValue(deviceAtom)
-  const ids = steps.map(({ id }) => id).join()
-  const waiting = useLiveQuery(async () => findQueued(db, ids.split(',').filter(Boolean)), [db, ids]) ?? none
-  const count = waiting.size
-  const before = useRef(0)
-  const sent = useEffectEvent(() => void onSent())
-  useEffect(() => {
-    if (count < before.current) sent()
-    before.current = count
-  }, [count])
-  return waiting
-}
+          )}
+          {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}
+          {refused && (
+            <p className="text-warning">{t('staff:reviewRefused', { state: t(`staff:review_${refused}`) })}</p>
+          )}
+          {label !== null && (
+            <p className="text-muted">
+              {t(label.isOn ? 'staff:labelOn' : 'staff:labelOff', { name: t(`staff:label_${label.name}`) })}
+            </p>
+          )}
+          {admission !== null && <p>{t('staff:assignedVisit', { number: admission })}</p>}
+          {note !== null && <p className="break-words whitespace-pre-line">{note}</p>}
+        </Card>
+      </li>
+    ))}
+  </ol>
+)

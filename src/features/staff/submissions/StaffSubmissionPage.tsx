@@ -3,12 +3,15 @@ import { Link, useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
+import { reviewLabels } from '#core/domain/review.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { staffMayAtom } from '#state/staff/staff-session.ts'
+import type { PendingReview } from '#state/staff/pending-reviews.ts'
+import { staffMayAtom, type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
@@ -21,7 +24,8 @@ import { SenderCard } from '#features/staff/list/SenderCard.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ChooseVisit } from './ChooseVisit.tsx'
-import { Review, type KeptReview } from './Review.tsx'
+import { Review } from './Review.tsx'
+import { usePendingReviews } from './use-pending-reviews.ts'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
 
@@ -30,12 +34,15 @@ export function StaffSubmissionPage() {
   const { id = '' } = useParams()
   const may = useAtomValue(staffMayAtom)
   const one = useStaffData(staffCalls.staffSubmission, { id, language: currentLanguage() })
+  const pending = usePendingReviews(id, one.reload)
+  const me = useAtomValue(staffMeAtom)
+  const shown = one.data && me && pending.waiting.reduce((read, change) => after(me, read, change), one.data)
   const kind = one.data?.submission.kind
   return (
     <div className="flex flex-col gap-6">
       <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
-      <DataFrame from={one}>
+      <DataFrame from={{ ...one, ...(shown && { data: shown }) }}>
         {({ submission, words, told, patient, steps, views }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
@@ -53,6 +60,9 @@ export function StaffSubmissionPage() {
               <FormInWords words={words} />
             </div>
             <div className="flex flex-col gap-6">
+              {pending.refused.map((change) => (
+                <RefusedChange key={change.id} change={change} onRead={() => pending.forget(change.id)} />
+              ))}
               {submission.review && (
                 <Review
                   id={id}
@@ -62,7 +72,7 @@ export function StaffSubmissionPage() {
                   reference={submission.reference}
                   steps={steps}
                   onChanged={one.reload}
-                  onKept={(after) => one.data && one.change(afterReview(one.data, after))}
+                  waiting={new Set(pending.waiting.map((change) => change.id))}
                 />
               )}
               <Receipt submission={submission} />
@@ -75,10 +85,45 @@ export function StaffSubmissionPage() {
   )
 }
 
-/** The form as it is once the hospital has what was done without network. */
-function afterReview(read: Read, { step, review, labels }: KeptReview): Read {
-  return { ...read, submission: { ...read.submission, review, labels: [...labels] }, steps: [...read.steps, step] }
+/** The form as it is once the hospital has a change that waits. */
+function after({ id: me, name }: StaffMe, read: Read, { id, at, state, assignee, note, label }: PendingReview): Read {
+  const { review, labels } = read.submission
+  if (!review) return read
+  const taken = assignee === null ? { assignee, assigneeId: null } : { assignee: name, assigneeId: me }
+  const step = {
+    id,
+    name,
+    at: new Date(at).toISOString(),
+    state: state === undefined || state === review.state ? null : state,
+    note: note ?? null,
+    label: label ?? null,
+    admission: null,
+  }
+  return {
+    ...read,
+    submission: {
+      ...read.submission,
+      review: { ...review, ...(state && { state }), ...(assignee !== undefined && taken) },
+      labels: reviewLabels.filter((one) => (one === label?.name ? label.isOn : labels.includes(one))),
+    },
+    steps: [...read.steps, step],
+  }
 }
+
+interface RefusedChangeProps {
+  readonly change: PendingReview
+  readonly onRead: () => void
+}
+
+/** A change that the hospital keeps and did not do, with what was written. */
+const RefusedChange = ({ change: { note }, onRead }: RefusedChangeProps) => (
+  <Alert tone="danger" live title={t('staff:changeRefused')}>
+    {note !== undefined && <p className="break-words whitespace-pre-line">{note}</p>}
+    <Button variant="secondary" className="mt-3" onClick={onRead}>
+      {t('staff:understood')}
+    </Button>
+  </Alert>
+)
 
 function Receipt({ submission }: { readonly submission: Read['submission'] }) {
   const { reference, outcome, receivedAt, filledAt, hospital, registration, device, sha256 } = submission
