@@ -34,7 +34,7 @@ export function loadPendingReviews(store: Store, by: string): void {
   store.set(slot, { by, changes: data })
 }
 
-/** Remembers a change of a person, whoever is here by now. */
+/** Remembers a change of a person, also where another person is here by now. */
 export async function addPendingReview(store: Store, by: string, change: PendingReview): Promise<void> {
   const before = store.get(slot)
   await keep(store, by, [...(before?.by === by ? before.changes : []), change])
