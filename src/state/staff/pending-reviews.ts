@@ -1,20 +1,9 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import * as z from 'zod/mini'
-import { reviewWish } from '#core/domain/review-change.ts'
+import { type PendingReview, pendingReviews } from '#core/domain/review-change.ts'
 import { findStaffNote, keepStaffNote } from './staff-copies.ts'
 import { staffMeAtom } from './staff-session.ts'
 
 type Store = ReturnType<typeof createStore>
-
-const pendingReview = z.object({
-  ...reviewWish,
-  /** Of the change. */
-  id: z.string(),
-  form: z.string(),
-  /** When it was made, ms since 1970, by this device's clock. */
-  at: z.number(),
-})
-export type PendingReview = z.output<typeof pendingReview>
 
 const NOTE = 'pending-reviews'
 const slot = atom<{ readonly by: string; readonly changes: readonly PendingReview[] } | undefined>(undefined)
@@ -30,7 +19,7 @@ export const pendingReviewsAtom = (form: string) =>
 /** Finds what was kept before the page was loaded. @param by the person's id */
 export function loadPendingReviews(store: Store, by: string): void {
   if (store.get(slot)?.by === by) return
-  const { data = [] } = z.array(pendingReview).safeParse(findStaffNote(store, NOTE))
+  const { data = [] } = pendingReviews.safeParse(findStaffNote(store, NOTE))
   store.set(slot, { by, changes: data })
 }
 
