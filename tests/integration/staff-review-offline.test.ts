@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { REVIEW_CHANGE, type ReviewChange } from '#core/domain/review-change.ts'
+import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import type { ReviewChange } from '#core/domain/review-change.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
@@ -8,6 +9,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 
 const untouched = { state: 'received', assignee: null } as const
+const asSent = { ...untouched, reviewedAt: null }
 
 async function openDesk() {
   const hospital = await openHospital()
@@ -35,11 +37,16 @@ it('[ST49] a form is taken, noted on and closed without network, in the order in
   const { hospital, form, open } = await openDesk()
   const dina = await open('Dina')
   const pass = await passOf(dina)
-  const taken = await written(hospital, pass, { form, before: untouched, state: 'in-review', assignee: 'me' })
+  const taken = await written(hospital, pass, { form, before: asSent, state: 'in-review', assignee: 'me' })
   const closed = await written(
     hospital,
     pass,
-    { form, before: { state: 'in-review', assignee: dina.id }, state: 'closed', note: 'Sudah ditelepon.' },
+    {
+      form,
+      before: { state: 'in-review', assignee: dina.id, reviewedAt: null },
+      state: 'closed',
+      note: 'Sudah ditelepon.',
+    },
     '2026-08-17T01:05:00.000Z',
   )
   for (const batch of [[closed, taken], [taken]]) {
@@ -59,11 +66,11 @@ it('[ST49] what a colleague has changed meanwhile stays; the note and the label 
   const [dina, rini] = [await open('Dina'), await open('Rini')]
   await rini.browser.send(staffCalls.staffReview, { id: form, seen: null, state: 'in-review', assignee: 'me' })
   const pass = await passOf(dina)
-  const change = { form, before: untouched, state: 'closed', note: 'Sudah selesai.' } as const
+  const change = { form, before: asSent, state: 'closed', note: 'Sudah selesai.' } as const
   await submitOne(hospital, await written(hospital, pass, change))
   await submitOne(
     hospital,
-    await written(hospital, pass, { form, before: untouched, label: { name: 'food', isOn: true } }),
+    await written(hospital, pass, { form, before: asSent, label: { name: 'food', isOn: true } }),
   )
   const { submission, steps } = await read(dina, form)
   expect(submission).toMatchObject({ review: { state: 'in-review', assignee: 'Rini' }, labels: ['food'] })
@@ -76,9 +83,36 @@ it('[ST49] what a colleague has changed meanwhile stays; the note and the label 
   await rini.browser.send(staffCalls.staffReview, { id: form, seen: submission.reviewedAt, state: 'closed' })
   await submitOne(
     hospital,
-    await written(hospital, pass, { form, before: { state: 'in-review', assignee: rini.id }, state: 'closed' }),
+    await written(hospital, pass, {
+      form,
+      before: { state: 'in-review', assignee: rini.id, reviewedAt: submission.reviewedAt },
+      state: 'closed',
+    }),
   )
   expect((await read(dina, form)).steps).toHaveLength(4)
+})
+
+it('[ST49] one’s own earlier change and a colleague’s note are no conflict; the audit has what was done', async () => {
+  const { hospital, form, open } = await openDesk()
+  const [dina, rini] = [await open('Dina'), await open('Rini')]
+  await dina.browser.send(staffCalls.staffReview, { id: form, seen: null, state: 'in-review', assignee: 'me' })
+  const { submission } = await read(dina, form)
+  await rini.browser.send(staffCalls.staffReview, { id: form, seen: submission.reviewedAt, note: 'Keluarga menunggu.' })
+  const pass = await passOf(dina)
+  // The page could not be read again after the first change.
+  await submitOne(hospital, await written(hospital, pass, { form, before: asSent, state: 'closed' }))
+  const { submission: closed, steps } = await read(dina, form)
+  expect(closed.review).toMatchObject({ state: 'closed', assignee: 'Dina' })
+  expect(steps.map(({ name, refused }) => [name, refused])).toEqual([
+    ['Dina', null],
+    ['Rini', null],
+    ['Dina', null],
+  ])
+  const admin = await open('Wulan', { role: 'it-admin' })
+  const { lines } = await admin.browser.ask(staffCalls.staffAudit, {})
+  expect(
+    lines.filter(({ call, subject }) => call === `/api/${staffCalls.staffReview.path}` && subject === form),
+  ).toHaveLength(3)
 })
 
 it('[ST49] a change is kept and not done where its author may not review the form, as they stand when it arrives', async () => {
@@ -92,7 +126,7 @@ it('[ST49] a change is kept and not done where its author may not review the for
   await admin.browser.send(staffCalls.staffClosePerson, { id: gone.id, closed: true })
   for (const pass of [...passes, 'no pass'])
     expect(
-      await submitOne(hospital, await written(hospital, pass, { form, before: untouched, state: 'closed' })),
+      await submitOne(hospital, await written(hospital, pass, { form, before: asSent, state: 'closed' })),
     ).toMatchObject({ outcome: 'quarantined' })
   const { submission, steps } = await read(dina, form)
   expect(submission.review).toMatchObject(untouched)

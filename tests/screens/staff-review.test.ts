@@ -59,17 +59,18 @@ it('[ST49] what is done with a form without network is kept, shown as not sent, 
   window.dispatchEvent(new Event('online'))
   await expect.element(region.getByText('Sampai.')).toBeVisible()
   await expect.element(region.getByText('Belum terkirim')).not.toBeInTheDocument()
-  const { state: before, assigneeId: assignee } = readForm.submission.review!
+  const { review, reviewedAt } = readForm.submission
+  const before = { state: review!.state, assignee: review!.assigneeId, reviewedAt }
   const sent = [...hospital.taken.values()].map((one) => ({ kind: one.kind, ...Object(one.answers) }))
   expect(sent).toHaveLength(2)
   const change = { kind: 'review-change', form: submissionId }
   expect(sent).toContainEqual({
     ...change,
-    before: { state: before, assignee },
+    before,
     state: 'closed',
     note: 'Keluarga puas.',
   })
-  expect(sent).toContainEqual({ ...change, before: { state: 'closed', assignee }, state: 'in-review' })
+  expect(sent).toContainEqual({ ...change, before: { ...before, state: 'closed' }, state: 'in-review' })
 })
 
 it('[ST36] a form gets a label while a note is being written, and lists are filtered by it', async () => {

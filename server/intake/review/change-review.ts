@@ -40,6 +40,28 @@ export async function isStepTaken(trx: Transaction<Database>, id: string, form: 
   return step !== undefined
 }
 
+interface Since {
+  readonly form: string
+  /** The id of a member of staff. */
+  readonly staff: string
+  /** What they saw, in whole milliseconds; null where no one had touched the form. */
+  readonly since: string | null
+}
+
+/** Whether another member of staff has moved a form on since. */
+export async function hasColleagueMoved(trx: Transaction<Database>, { form, staff, since }: Since): Promise<boolean> {
+  const step = await trx
+    .selectFrom('review_step')
+    .select('id')
+    .where('submission_id', '=', form)
+    .where('staff_id', '!=', staff)
+    .where('state', 'is not', null)
+    .where(sql<boolean>`date_trunc('milliseconds', at) > coalesce(${since}::timestamptz, '-infinity')`)
+    .limit(1)
+    .executeTakeFirst()
+  return step !== undefined
+}
+
 interface Written {
   /** Of the step. */
   readonly id: string

@@ -9,7 +9,8 @@ import {
   type StaffPass,
 } from '#core/domain/service-activity.ts'
 import type { Answers } from '#core/domain/submission.ts'
-import { REVIEW_CHANGE, reviewChange } from '#core/domain/review-change.ts'
+import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { reviewChange } from '#core/domain/review-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { mayReview } from '#server/intake/review/apply-review-change.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'

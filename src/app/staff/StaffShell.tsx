@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useStore } from 'jotai/react'
-import { Suspense, useEffect, useId, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
 import { Link, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { idleTimer } from '#app/patient/idle-timer.ts'
 import { Logo } from '#app/Logo.tsx'
@@ -13,6 +13,7 @@ import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { fetchStaffPass } from '#state/staff/staff-pass.ts'
 import { lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -32,7 +33,9 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
   useEffect(() => idleTimer(() => void lockStaff(store)), [store])
-  useEffect(() => void fetchStaffPass(store, me.id), [store, me.id])
+  const reconnects = useAtomValue(reconnectsAtom)
+  const fetchPass = useEffectEvent((by: string, _reconnects: number) => void fetchStaffPass(store, by))
+  useEffect(() => fetchPass(me.id, reconnects), [me.id, reconnects])
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import type { Call } from '#core/contract/call.ts'
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
+import { CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { smallBody } from '#core/contract/json-limits.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import * as z from 'zod/mini'
@@ -50,7 +51,7 @@ it('sends a GET with its request as query, the credential of the moment, and fol
   expect(init).toMatchObject({ method: 'GET', redirect: 'manual', cache: 'no-store' })
   expect(init?.headers).toEqual({
     accept: 'application/json',
-    'x-contract-version': '1',
+    'x-contract-version': String(CONTRACT_VERSION),
     authorization: 'Test basic',
   })
   expect(init?.body).toBeUndefined()

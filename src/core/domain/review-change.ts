@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { moment } from './record-base.ts'
 import { REVIEW_NOTE, reviewLabels, reviewStates } from './review.ts'
 import { readText } from './written.ts'
-
-/** How a change of a review that staff made without network is called among submissions. */
-export const REVIEW_CHANGE = { kind: 'review-change', version: 1 } as const
 
 /** What staff do with the review of a form. */
 export const reviewWish = {
@@ -15,28 +13,30 @@ export const reviewWish = {
 }
 
 /**
- * A note and a label are added whatever stands there. State and reviewer change only where they are as their author saw them:
- * a colleague is not written over.
+ * A note and a label are added whatever stands there. State and reviewer change only where no colleague has changed them since
+ * their author saw them.
  */
 export const reviewChange = z
   .strictObject({
     ...reviewWish,
     form: z.uuid().check(z.regex(/^[^A-Z]*$/)),
-    /** As its author saw it. */
-    before: z.strictObject({ state: z.enum(reviewStates), assignee: z.nullable(z.uuid()) }),
+    /** As its author saw it; `reviewedAt` by the hospital's clock, null where no one had touched it. */
+    before: z.strictObject({
+      state: z.enum(reviewStates),
+      assignee: z.nullable(z.uuid()),
+      reviewedAt: z.nullable(moment),
+    }),
   })
   .check(z.refine(({ form: _form, before: _before, ...wish }) => Object.values(wish).some((one) => one !== undefined)))
 export type ReviewChange = z.output<typeof reviewChange>
 
-/** Changes that a device shows until the hospital has them. */
-export const pendingReviews = z.array(
-  z.object({
-    ...reviewWish,
-    /** Of the change. */
-    id: z.string(),
-    form: z.string(),
-    /** When it was made, ms since 1970, by this device's clock. */
-    at: z.number(),
-  }),
-)
-export type PendingReview = z.output<typeof pendingReviews>[number]
+/** A change that a device shows until the hospital has it. */
+export const pendingReview = z.object({
+  ...reviewWish,
+  /** Of the change. */
+  id: z.string(),
+  form: z.string(),
+  /** When it was made, ms since 1970, by this device's clock. */
+  at: z.number(),
+})
+export type PendingReview = z.output<typeof pendingReview>

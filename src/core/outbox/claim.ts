@@ -3,6 +3,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { BatchLease, QueuedSubmission } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'
 import { bySaving } from '#core/domain/by-saving.ts'
+import { REVIEW_CHANGE } from '#core/domain/review.ts'
 import { isDue, LONGEST_BACKOFF } from './backoff.ts'
 import { takeLease, type LeaseTaker } from './lease.ts'
 import { readLeased } from './read-leased.ts'
@@ -108,8 +109,8 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
 }
 
 /**
- * A patient's own of one kind arrive in the order in which they were saved, else the later word would meet a state that it
- * was not written against: what waits for another try goes with what was saved after it, and what finds an earlier one on
+ * A patient's own of one kind, and the reviews of staff, arrive in the order in which they were saved, else the later word would
+ * meet a state that it was not written against: what waits for another try goes with what was saved after it, and what finds an earlier one on
  * its way waits for the next claim of whoever sends that, or for the end of their lease. What travels alone, because the
  * server stumbles on it again and again, keeps nothing back.
  */
@@ -119,7 +120,7 @@ async function inOrder(
   leased: ReadonlySet<string>,
   now: number,
 ): Promise<DueRows> {
-  const ownDue = rows.filter(({ owner }) => owner !== undefined)
+  const ownDue = rows.filter(isOrdered)
   if (ownDue.length === 0) return { rows, more }
   const keepsBack = (earlier: QueuedSubmission) => limitFor(earlier) > 1 && ownDue.some((row) => isBefore(earlier, row))
   const [waiting, sending] = await Promise.all([
@@ -131,11 +132,13 @@ async function inOrder(
   const ahead = sending.filter((row) => row !== undefined).filter(keepsBack)
   const own = [...waiting, ...ownDue]
   const free = own.filter((row) => !ahead.some((earlier) => isBefore(earlier, row)))
-  const others = rows.filter(({ owner }) => owner === undefined)
-  const ownFirst = waiting.length > 0 || rows[0]?.owner !== undefined
+  const others = rows.filter((row) => !isOrdered(row))
+  const ownFirst = waiting.length > 0 || (rows[0] !== undefined && isOrdered(rows[0]))
   const sorted = free.toSorted(bySaving)
   return { rows: ownFirst ? [...sorted, ...others] : [...others, ...sorted], more: more || free.length < own.length }
 }
+
+const isOrdered = ({ owner, kind }: QueuedSubmission): boolean => owner !== undefined || kind === REVIEW_CHANGE.kind
 
 const isBefore = (earlier: QueuedSubmission, row: QueuedSubmission): boolean =>
   earlier.owner === row.owner && earlier.kind === row.kind && bySaving(earlier, row) < 0

@@ -1,5 +1,7 @@
-import { REVIEW_CHANGE, type ReviewChange, reviewChange } from '#core/domain/review-change.ts'
+import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { type ReviewChange, reviewChange } from '#core/domain/review-change.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import { enqueue } from './enqueue.ts'
@@ -30,17 +32,21 @@ export async function queueReview(door: SealDoor, { change, ...review }: QueuedR
   await enqueue(door, row, bytes)
 }
 
-/** What became of a change: it waits, the hospital did it, the hospital keeps it and did not do it, or a person gave it up. */
-export type ReviewFate = 'waits' | 'done' | 'refused' | 'gone'
+/**
+ * What became of a change: it waits, it cannot leave by itself, the hospital did it, the hospital keeps it and did not do it, or a
+ * person gave it up.
+ */
+export type ReviewFate = 'waits' | 'stuck' | 'done' | 'refused' | 'gone'
 
 /** @returns by the id of the change; @throws DatabaseError */
 export async function findFates(db: OutboxDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, ReviewFate>> {
   const rows = await db.queue.bulkGet([...ids])
   const receipts = await Promise.all(ids.map((id) => findReceipt(db, id)))
-  return new Map(ids.map((id, at) => [id, fateOf(rows[at] !== undefined, receipts[at]?.outcome)]))
+  return new Map(ids.map((id, at) => [id, fateOf(rows[at], receipts[at]?.outcome)]))
 }
 
-function fateOf(isQueued: boolean, outcome: Outcome | undefined): ReviewFate {
+function fateOf(row: QueuedSubmission | undefined, outcome: Outcome | undefined): ReviewFate {
   if (outcome !== undefined) return outcome === 'quarantined' ? 'refused' : 'done'
-  return isQueued ? 'waits' : 'gone'
+  if (!row) return 'gone'
+  return row.state === 'waiting' ? 'waits' : 'stuck'
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import {
   beginCopies,
+  dropCopy,
   findCopy,
   hasCopies,
   keepCopy,
@@ -75,16 +76,20 @@ it('[ST23] a page whose person has signed out in another tab keeps nothing more'
   expect(await cache.staffCopies.count()).toBe(0)
 })
 
-it('[ST23] of many questions the latest are kept, and of one question the latest answer', async () => {
+it('[ST23] [ST49] of many questions the latest are kept, and what is needed to write; of one question the latest answer', async () => {
   const { cache, opened, again } = await withRequest()
+  for (const name of ['pass', 'note']) await keepCopy(cache, opened, name, { at: now, data: 'mine', lasting: true })
   for (let at = 1; at < MOST_COPIES; at++) await keepCopy(cache, opened, String(at), { at: now + at, data: at })
   await keepCopy(cache, opened, 'request', { at: now + MOST_COPIES, data: 'later' })
   await keepCopy(cache, opened, 'one more', { at: now + MOST_COPIES + 1, data: 0 })
   const reopened = await reopenCopies(await again(), keyOf(1), now)
-  expect(reopened?.copies.size).toBe(MOST_COPIES)
+  expect(reopened?.copies.size).toBe(MOST_COPIES + 2)
   expect([read(reopened), reopened!.copies.get('1'), await cache.staffCopies.count()]).toEqual([
     'later',
     undefined,
-    MOST_COPIES,
+    MOST_COPIES + 2,
   ])
+  expect(['pass', 'note'].map((name) => findCopy(reopened!, name, now)?.data)).toEqual(['mine', 'mine'])
+  await dropCopy(cache, reopened!, 'note')
+  expect((await reopenCopies(await again(), keyOf(1), now))?.copies.has('note')).toBe(false)
 })

@@ -11,6 +11,8 @@ const MOST_WRONG_TRIES = 5
 export interface StaffCopy {
   readonly at: number
   readonly data: unknown
+  /** It stays, however many come after it. */
+  readonly lasting?: boolean
 }
 
 /** The copies of a staff sign-in, opened by this page. */
@@ -108,20 +110,28 @@ export async function keepCopy(
   cache: CacheDatabase,
   { door, key, copies }: OpenCopies,
   question: string,
-  { at, data }: StaffCopy,
+  { at, data, lasting = false }: StaffCopy,
 ): Promise<void> {
   const row = copies.get(question)?.row ?? crypto.randomUUID()
   copies.delete(question)
-  copies.set(question, { row, at, data })
-  const surplus = [...copies].slice(0, Math.max(0, copies.size - MOST_COPIES))
+  copies.set(question, { row, at, data, lasting })
+  const passing = [...copies].filter(([, copy]) => !copy.lasting)
+  const surplus = passing.slice(0, Math.max(0, passing.length - MOST_COPIES))
   for (const [old] of surplus) copies.delete(old)
-  const sealed = await encryptText(key, placeOf(row), JSON.stringify({ question, at, data }))
+  const sealed = await encryptText(key, placeOf(row), JSON.stringify({ question, at, data, lasting }))
   await cache.transaction('rw', cache.facts, cache.staffCopies, async () => {
     // Another tab may have signed out.
     if ((await cache.getFact('staffDoor'))?.id !== door) return
     await cache.staffCopies.put({ id: row, ...sealed })
     await cache.staffCopies.bulkDelete(surplus.map(([, old]) => old.row))
   })
+}
+
+/** Forgets an answer. */
+export async function dropCopy(cache: CacheDatabase, { copies }: OpenCopies, question: string): Promise<void> {
+  const copy = copies.get(question)
+  copies.delete(question)
+  if (copy) await cache.staffCopies.delete(copy.row)
 }
 
 /** That of a sign-in that has ended goes. */

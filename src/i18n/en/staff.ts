@@ -188,6 +188,8 @@ export const staff = {
   sendReply: 'Send the reply',
   replyRequired: 'Write the reply first',
   reopen: 'Open again',
+  changeStuck: 'A change of this form cannot be sent by itself.',
+  toQueue: 'Open the queue',
   changeRefused: 'The hospital did not make your change. Your access may have changed.',
   understood: 'I understand',
   changeKept: 'Saved on this device. Not sent yet.',

@@ -188,6 +188,8 @@ export const staff = {
   sendReply: 'Kirim balasan',
   replyRequired: 'Tulis balasannya dulu',
   reopen: 'Buka lagi',
+  changeStuck: 'Ada perubahan formulir ini yang tidak dapat terkirim sendiri.',
+  toQueue: 'Lihat antrean',
   changeRefused: 'Rumah sakit tidak menjalankan perubahan Anda. Hak akses Anda mungkin berubah.',
   understood: 'Saya mengerti',
   changeKept: 'Tersimpan di perangkat ini. Belum terkirim.',

@@ -1,11 +1,11 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import { type PendingReview, pendingReviews } from '#core/domain/review-change.ts'
-import { findStaffNote, keepStaffNote } from './staff-copies.ts'
+import { type PendingReview, pendingReview } from '#core/domain/review-change.ts'
+import { dropStaffNote, findStaffNotes, keepStaffNote } from './staff-copies.ts'
 import { staffMeAtom } from './staff-session.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const NOTE = 'pending-reviews'
+const PREFIX = 'pending-review/'
 const slot = atom<{ readonly by: string; readonly changes: readonly PendingReview[] } | undefined>(undefined)
 const none: readonly PendingReview[] = []
 
@@ -16,31 +16,33 @@ export const pendingReviewsAtom = (form: string) =>
     return pending && pending.by === get(staffMeAtom)?.id ? pending.changes.filter((one) => one.form === form) : none
   })
 
-/** Finds what was kept before the page was loaded. @param by the person's id */
+/** Finds what was kept before the page was loaded, and keeps what was done while the portal was locked. @param by the person's id */
 export function loadPendingReviews(store: Store, by: string): void {
-  if (store.get(slot)?.by === by) return
-  const { data = [] } = pendingReviews.safeParse(findStaffNote(store, NOTE))
-  store.set(slot, { by, changes: data })
+  const before = changesOf(store, by)
+  const kept = findStaffNotes(store, PREFIX).flatMap((note) => pendingReview.safeParse(note).data ?? [])
+  const unkept = before.filter(({ id }) => !kept.some((one) => one.id === id))
+  for (const change of unkept) void keepStaffNote(store, PREFIX + change.id, change)
+  store.set(slot, { by, changes: [...kept, ...unkept].toSorted((one, other) => one.at - other.at) })
 }
 
-/** Remembers a change of a person, also where another person is here by now. */
+/** Remembers a change of a person who is here, or has locked the portal. */
 export async function addPendingReview(store: Store, by: string, change: PendingReview): Promise<void> {
-  const before = store.get(slot)
-  await keep(store, by, [...(before?.by === by ? before.changes : []), change])
+  const me = store.get(staffMeAtom)
+  if (me !== undefined && me.id !== by) return
+  store.set(slot, { by, changes: [...changesOf(store, by), change] })
+  await keepStaffNote(store, PREFIX + change.id, change)
 }
 
 /** Forgets changes that need not be shown any more. */
-export async function dropPendingReviews(store: Store, ids: ReadonlySet<string>): Promise<void> {
+export async function dropPendingReviews(store: Store, ids: readonly string[]): Promise<void> {
   const pending = store.get(slot)
-  if (!pending) return
-  const changes = pending.changes.filter(({ id }) => !ids.has(id))
-  await keep(store, pending.by, changes)
+  if (pending) store.set(slot, { ...pending, changes: pending.changes.filter(({ id }) => !ids.includes(id)) })
+  await Promise.all(ids.map((id) => dropStaffNote(store, PREFIX + id)))
 }
 
-async function keep(store: Store, by: string, changes: readonly PendingReview[]): Promise<void> {
-  const me = store.get(staffMeAtom)
-  // Another person is here: their list stays, and so do their copies.
-  if (me !== undefined && me.id !== by) return
-  store.set(slot, { by, changes })
-  await keepStaffNote(store, NOTE, changes)
+export const forgetPendingReviews = (store: Store): void => store.set(slot, undefined)
+
+function changesOf(store: Store, by: string): readonly PendingReview[] {
+  const pending = store.get(slot)
+  return pending?.by === by ? pending.changes : none
 }

@@ -5,6 +5,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import {
   beginCopies,
+  dropCopy,
   findCopy,
   hasCopies,
   keepCopy,
@@ -91,35 +92,49 @@ export async function unlockStaffCopies(store: Store, password: string): Promise
   return staffCalls.staffMe.response.parse(unlocking.me)
 }
 
-/** Keeps something of the page's own among the copies, under a name. */
+/** Keeps something of the page's own among the copies, under a name, until it is dropped. */
 export async function keepStaffNote(store: Store, name: string, data: unknown): Promise<void> {
   const { cache, clock, log } = store.get(deviceAtom)
   const opened = store.get(openedAtom)
   if (!opened) return
-  await keepCopy(cache, opened, name, { at: clock(), data }).catch((error: unknown) =>
+  await keepCopy(cache, opened, name, { at: clock(), data, lasting: true }).catch((error: unknown) =>
     log(`${name} was not kept`, error),
   )
 }
 
-/** Undefined where nothing is kept under the name. */
-export function findStaffNote(store: Store, name: string): unknown {
+/** What is kept under names that begin like this, the oldest first. */
+export function findStaffNotes(store: Store, prefix: string): unknown[] {
   const opened = store.get(openedAtom)
-  return opened && findCopy(opened, name, store.get(deviceAtom).clock())?.data
+  const now = store.get(deviceAtom).clock()
+  if (!opened) return []
+  const names = [...opened.copies.keys()].filter((name) => name.startsWith(prefix))
+  return names.map((name) => findCopy(opened, name, now)?.data)
+}
+
+export async function dropStaffNote(store: Store, name: string): Promise<void> {
+  const { cache, log } = store.get(deviceAtom)
+  const opened = store.get(openedAtom)
+  if (!opened) return
+  await dropCopy(cache, opened, name).catch((error: unknown) => log(`${name} is still kept`, error))
 }
 
 const questionOf = <C extends Call>(call: C, request: RequestOf<C>) => JSON.stringify([call.path, request])
 
-/** Keeps an answer of the hospital for when it cannot be reached. */
+/**
+ * Keeps an answer of the hospital for when it cannot be reached.
+ * @param lasting it stays, however many come after it
+ */
 export async function keepStaffCopy<C extends Call>(
   store: Store,
   call: C,
   request: RequestOf<C>,
   data: ResponseOf<C>,
+  lasting = false,
 ): Promise<void> {
   const { cache, clock, log } = store.get(deviceAtom)
   const opened = store.get(openedAtom)
   if (!opened) return
-  await keepCopy(cache, opened, questionOf(call, request), { at: clock(), data }).catch((error: unknown) =>
+  await keepCopy(cache, opened, questionOf(call, request), { at: clock(), data, lasting }).catch((error: unknown) =>
     log(`the answer of ${call.path} was not kept`, error),
   )
 }

@@ -12,8 +12,10 @@ const heldAtom = atom<{ readonly by: string; readonly pass: string } | undefined
 export async function fetchStaffPass(store: Store, by: string): Promise<void> {
   try {
     const answer = await callStaff(store, staffCalls.staffPass, {})
+    // Another person may be here by now.
+    if (store.get(staffMeAtom)?.id !== by) return
     store.set(heldAtom, { by, pass: answer.pass })
-    await keepStaffCopy(store, staffCalls.staffPass, {}, answer)
+    await keepStaffCopy(store, staffCalls.staffPass, {}, answer, true)
   } catch (error) {
     store.get(deviceAtom).log('forms of staff bear no pass yet', error)
   }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useMemo } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
@@ -10,6 +10,7 @@ import { submissionId } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
 import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
+import { findStaffPass } from '#state/staff/staff-pass.ts'
 import { staffMeAtom } from '#state/staff/staff-session.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -35,8 +36,10 @@ export function WriteActivityPage() {
 
 /** The form, once this device has a pass: from the hospital, or as it was kept here. */
 function WithPass({ id }: { readonly id: string }) {
+  const store = useStore()
   const { data, failure } = useStaffData(staffCalls.staffPass, {})
-  if (data) return <ActivityForm id={id} pass={data.pass} />
+  const pass = data?.pass ?? (failure && findStaffPass(store))
+  if (pass !== undefined) return <ActivityForm id={id} pass={pass} />
   if (!failure) return <Spinner label={t('loading')} />
   return (
     <EmptyState icon="cloudOff" title={t('staff:unreachedTitle')}>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { REVIEW_CHANGE } from '#core/domain/review-change.ts'
+import { REVIEW_CHANGE } from '#core/domain/review.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'

@@ -25,7 +25,7 @@ interface Queue<C extends Call> {
  */
 export function useChange<C extends Call>(
   call: C,
-  onChanged: () => void | Promise<void>,
+  onChanged: () => void | Promise<unknown>,
   onSaved?: () => void,
   queue?: Queue<C>,
 ) {

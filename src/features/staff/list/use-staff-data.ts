@@ -50,10 +50,13 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
     setKept((before) => (next?.failure && before.key === next.key ? { ...before, ...next } : (next ?? before)))
   const askFor = useEffectEvent((_key: string) => void ask().then(take))
   const leave = useEffectEvent(() => underWay.current?.abort())
-  const reload = async () => {
+  /** @returns whether the hospital answered */
+  const reload = async (): Promise<boolean> => {
     setFetching(true)
-    take(await ask())
+    const next = await ask()
+    take(next)
     setFetching(false)
+    return next !== undefined && next.failure === undefined
   }
   // Each look at what a person wrote is on the record: nobody looks who has not asked to.
   const isOnce = call.access !== undefined && 'shows' in call.access

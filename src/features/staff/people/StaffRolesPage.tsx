@@ -59,7 +59,7 @@ export function StaffRolesPage() {
 
 interface RoleMenusProps {
   readonly role: StaffRoleMenus
-  readonly onChanged: () => Promise<void>
+  readonly onChanged: () => Promise<unknown>
 }
 
 function RoleMenus({ role, onChanged }: RoleMenusProps) {

@@ -18,7 +18,7 @@ type Change = Omit<RequestOf<typeof staffCalls.staffChangeRequest>, 'id' | 'seen
 interface RequestWorkProps {
   readonly request: StaffRequest
   /** Reads it again. */
-  readonly onChanged: () => Promise<void>
+  readonly onChanged: () => Promise<unknown>
 }
 
 /** Takes a request, answers it, or opens it again. */

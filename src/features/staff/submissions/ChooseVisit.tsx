@@ -23,7 +23,7 @@ interface ChooseVisitProps {
   /** As it was written on the form. */
   readonly number: string | null
   /** Reads the form again. */
-  readonly onChanged: () => Promise<void>
+  readonly onChanged: () => Promise<unknown>
 }
 
 /** A survey of which no visit was found is not counted: who may edit finds the visit that it is about. */
@@ -53,7 +53,7 @@ function FoundVisits({
 }: {
   readonly id: string
   readonly number: string
-  readonly onChanged: () => Promise<void>
+  readonly onChanged: () => Promise<unknown>
 }) {
   const found = useStaffData(staffCalls.staffFindAdmissions, { id, number })
   const { send, busy, late, refresh } = useChange(staffCalls.staffAssignAdmission, onChanged)

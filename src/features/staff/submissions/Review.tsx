@@ -34,7 +34,7 @@ interface ReviewProps {
   readonly reference: string
   readonly steps: Read['steps']
   /** Reads it again. */
-  readonly onChanged: () => Promise<void>
+  readonly onChanged: () => Promise<unknown>
   /** The ids of steps that wait for the network. */
   readonly waiting: ReadonlySet<string>
 }
@@ -76,7 +76,7 @@ function ReviewWork({
     const by = store.get(staffMeAtom)?.id
     if (staffPass === undefined || by === undefined || assigneeId === undefined) return undefined
     return async ({ change: changeId = newDraftId(), seen: _seen, id: form, ...wish }: Wanted) => {
-      const change = { ...wish, form, before: { state, assignee: assigneeId } }
+      const change = { ...wish, form, before: { state, assignee: assigneeId, reviewedAt } }
       const language = currentLanguage()
       await store.set(queueReviewAtom, { id: changeId, change, label: reference, staffPass, language })
       await addPendingReview(store, by, { ...wish, id: changeId, form, at: Date.now() })

@@ -36,7 +36,12 @@ export function StaffSubmissionPage() {
   const one = useStaffData(staffCalls.staffSubmission, { id, language: currentLanguage() })
   const pending = usePendingReviews(id, one.reload)
   const me = useAtomValue(staffMeAtom)
-  const shown = one.data && me && pending.waiting.reduce((read, change) => after(me, read, change), one.data)
+  const isHere = ({ id: change }: PendingReview) => one.data?.steps.some((step) => step.id === change)
+  const shown =
+    one.data &&
+    me &&
+    pending.shown.reduce((read, change) => (isHere(change) ? read : after(me, read, change)), one.data)
+  const waiting = pending.waiting.filter((change) => !isHere(change))
   const kind = one.data?.submission.kind
   return (
     <div className="flex flex-col gap-6">
@@ -60,6 +65,13 @@ export function StaffSubmissionPage() {
               <FormInWords words={words} />
             </div>
             <div className="flex flex-col gap-6">
+              {pending.stuck.length > 0 && (
+                <Alert tone="warning" live title={t('staff:changeStuck')}>
+                  <Link to="/queue" className={buttonStyle('secondary', 'regular', 'mt-3')}>
+                    {t('staff:toQueue')}
+                  </Link>
+                </Alert>
+              )}
               {pending.refused.map((change) => (
                 <RefusedChange key={change.id} change={change} onRead={() => pending.forget(change.id)} />
               ))}
@@ -72,7 +84,7 @@ export function StaffSubmissionPage() {
                   reference={submission.reference}
                   steps={steps}
                   onChanged={one.reload}
-                  waiting={new Set(pending.waiting.map((change) => change.id))}
+                  waiting={new Set(waiting.map((change) => change.id))}
                 />
               )}
               <Receipt submission={submission} />

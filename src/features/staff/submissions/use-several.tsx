@@ -23,7 +23,7 @@ interface Several {
  * Forms of a page that are chosen and reviewed together. Each is changed on its own: what a colleague has changed since the list
  * was read stays as it is, and stays chosen.
  */
-export function useSeveral(forms: readonly ListedForm[] = [], reload: () => Promise<void>): Several {
+export function useSeveral(forms: readonly ListedForm[] = [], reload: () => Promise<unknown>): Several {
   const store = useStore()
   const may = useAtomValue(staffMayAtom)
   const notify = useSetAtom(notifyAtom)
