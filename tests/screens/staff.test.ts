@@ -331,7 +331,7 @@ it('[FO54] a number that is too long to be one is not searched', async () => {
 it('[ST24] the audit says what was read: many forms by the first and the last, and what was counted together', async () => {
   await showStaff(staffPages.audit)
   await expect.element(says('25 isian, dari K7QM-2F4X sampai B3HT-9WZ1')).toBeVisible()
-  await expect.element(says('Ipd 2026-08-01/2026-08-31 MHJS')).toBeVisible()
+  await expect.element(says('Survei rawat inap, 1 August 2026 – 31 August 2026, Jakarta Selatan')).toBeVisible()
   await expect.element(says(words.shownNone)).toBeVisible()
 })
 

@@ -421,6 +421,8 @@ export const staff = {
   passkeyMade: 'The passkey is made.',
   passkeyRemove: 'Remove',
   passkeyRemoveOf: 'Remove the passkey of {{name}}',
+  passkeyRemoveTitle: 'Remove the passkey of {{name}}?',
+  passkeyRemoveText: 'After that, this passkey no longer signs in.',
   passkeyRemoved: 'That passkey is removed.',
   forgetPasskeys: 'Remove passkeys',
   forgetPasskeysTitle: 'Remove the passkeys of {{name}}?',

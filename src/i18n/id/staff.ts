@@ -421,6 +421,8 @@ export const staff = {
   passkeyMade: 'Passkey sudah dibuat.',
   passkeyRemove: 'Hapus',
   passkeyRemoveOf: 'Hapus passkey {{name}}',
+  passkeyRemoveTitle: 'Hapus passkey {{name}}?',
+  passkeyRemoveText: 'Sesudahnya perangkat itu tidak dapat masuk dengan passkey ini.',
   passkeyRemoved: 'Passkey itu sudah dihapus.',
   forgetPasskeys: 'Hapus passkey',
   forgetPasskeysTitle: 'Hapus passkey {{name}}?',

@@ -1,4 +1,5 @@
 import { useSetAtom, useStore } from 'jotai/react'
+import { useState } from 'react'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -8,6 +9,7 @@ import { attemptAtom } from '#state/outbox/attempt.ts'
 import { callStaff } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PasskeyButton } from '#features/staff/door/PasskeyButton.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
@@ -20,12 +22,18 @@ export function OwnPasskeys() {
   const attempt = useSetAtom(attemptAtom)
   const notify = useSetAtom(notifyAtom)
   const list = useStaffData(staffCalls.staffPasskeys, nothing)
-  const remove = (id: string) =>
-    attempt(async () => {
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly device: string }>()
+  const [busy, setBusy] = useState(false)
+  const remove = async (id: string) => {
+    setBusy(true)
+    await attempt(async () => {
       await callStaff(store, staffCalls.staffPasskeyRemove, { id })
       notify('success', t('staff:passkeyRemoved'))
       await list.reload()
     }, t('staff:notChanged'))
+    setBusy(false)
+    setChosen(undefined)
+  }
   const made = () => {
     notify('success', t('staff:passkeyMade'))
     void list.reload()
@@ -56,7 +64,7 @@ export function OwnPasskeys() {
                   <Button
                     variant="secondary"
                     aria-label={t('staff:passkeyRemoveOf', { name: device || t('staff:sessionUnknown') })}
-                    onClick={() => void remove(id)}
+                    onClick={() => setChosen({ id, device: device || t('staff:sessionUnknown') })}
                   >
                     {t('staff:passkeyRemove')}
                   </Button>
@@ -69,6 +77,18 @@ export function OwnPasskeys() {
       <div className="self-start">
         <PasskeyButton act="make" onDone={made} />
       </div>
+      <ConfirmDialog
+        open={chosen !== undefined}
+        tone="danger"
+        title={t('staff:passkeyRemoveTitle', { name: chosen?.device ?? '' })}
+        confirmLabel={t('staff:passkeyRemove')}
+        cancelLabel={t('cancel')}
+        busy={busy}
+        onCancel={() => setChosen(undefined)}
+        onConfirm={() => void (chosen && remove(chosen.id))}
+      >
+        {t('staff:passkeyRemoveText')}
+      </ConfirmDialog>
     </section>
   )
 }

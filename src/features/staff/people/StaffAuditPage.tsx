@@ -15,6 +15,7 @@ import { Pages } from '#features/staff/list/Pages.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { aboutText } from './about-text.ts'
 
 const fields = { from: z.iso.date(), until: z.iso.date(), person: z.uuid(), after: z.uuid() }
 
@@ -54,7 +55,10 @@ function shownText({ subject, subjectUntil, reference, referenceUntil, count, ab
   const [first, last] = [reference ?? subject, referenceUntil ?? subjectUntil]
   const isMany = count !== null && first !== null && last !== null && first !== last
   const rows = isMany ? t('staff:shownMany', { number: formatNumber(count), first, last }) : first
-  return [rows, about].filter(Boolean).join(': ') || (count === 0 ? t('staff:shownNone') : '–')
+  return (
+    [rows, about === null ? null : aboutText(about)].filter(Boolean).join(': ') ||
+    (count === 0 ? t('staff:shownNone') : '–')
+  )
 }
 
 const columnsOf = (): readonly Column<Line>[] => [

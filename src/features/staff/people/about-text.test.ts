@@ -1,0 +1,21 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadAreaTexts } from '#i18n/area-texts.ts'
+import { setUpTexts } from '#i18n/set-up-texts.ts'
+import { aboutText } from './about-text.ts'
+
+beforeAll(async () => {
+  await setUpTexts('id')
+  await loadAreaTexts('staff')
+})
+
+it.each([
+  [
+    'Ipd 2026-08-01/2026-08-31 MHJS Melati 2',
+    'Survei rawat inap, 1 August 2026 – 31 August 2026, Jakarta Selatan, Melati 2',
+  ],
+  ['ward-officer + staff-submissions export', 'ward-officer + Isian masuk: Mengunduh'],
+  ['ward-officer - passkey', 'ward-officer − passkey'],
+  ['RI2608-00001, RI2608-00002', 'RI2608-00001, RI2608-00002'],
+])('says in words what %s is about', (about, words) => {
+  expect(aboutText(about)).toBe(words)
+})

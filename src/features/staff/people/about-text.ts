@@ -1,0 +1,26 @@
+import { staffAliases, staffFeatures } from '#core/domain/staff.ts'
+import { nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { t } from '#i18n/t.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+
+const COUNTED =
+  /^(?<kind>\S+) (?<from>\d{4}-\d{2}-\d{2})\/(?<until>\d{4}-\d{2}-\d{2})(?: (?<hospital>\S+))?(?: (?<ward>.+))?$/
+const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
+
+/** What the audit says of rows without an id, in words: what was counted together, or a right that a role got or lost. */
+export function aboutText(about: string): string {
+  const counted = COUNTED.exec(about)?.groups
+  if (counted) {
+    const { kind = '', from = '', until = '', hospital, ward } = counted
+    const days = `${formatDay(from)} – ${formatDay(until)}`
+    return [kindText(kind), days, hospital && nameOfUnit(hospital), ward].filter(Boolean).join(', ')
+  }
+  const right = RIGHT.exec(about)?.groups
+  if (!right) return about
+  const { role, sign, alias, feature } = right
+  const menu = staffAliases.find((one) => one === alias)
+  const act = staffFeatures.find((one) => one === feature)
+  const what = menu ? [t(`staff:menu_${menu}`), act && t(`staff:feature_${act}`)].filter(Boolean).join(': ') : alias
+  return `${role} ${sign === '+' ? '+' : '−'} ${what}`
+}
