@@ -204,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...surveys,
       db: intake,
       anonymousPerAddress: config.anonymousPerAddress,
+      outbox: accounts.outbox,
       definitions,
       judge,
       allows,

@@ -41,6 +41,7 @@ it('gives devices the key to seal to, the keys that sign, and the versions that 
       'profile-change,1',
       'request-change,1',
       'guest-cancel,1',
+      'request-work,1',
       'review-change,1',
     ].toSorted(),
   )

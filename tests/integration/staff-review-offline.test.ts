@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
 import type { ReviewChange } from '#core/domain/review-change.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'

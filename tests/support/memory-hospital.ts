@@ -18,7 +18,7 @@ import type { ReceiptItem } from '#core/domain/receipt.ts'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import { GUEST_CANCEL } from '#core/domain/guest-cancel.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
-import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
 import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
 import { questionnaireVersions } from '#core/questionnaires/catalogue.ts'
@@ -229,7 +229,7 @@ export async function createHospital({
     marks,
     questionnaires: [
       ...questionnaireVersions(),
-      ...[PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL, REVIEW_CHANGE].map(({ kind, version }) => ({
+      ...[PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL, REVIEW_CHANGE, REQUEST_WORK].map(({ kind, version }) => ({
         kind,
         versions: [version],
       })),

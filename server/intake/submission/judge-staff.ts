@@ -9,10 +9,12 @@ import {
   type StaffPass,
 } from '#core/domain/service-activity.ts'
 import type { Answers } from '#core/domain/submission.ts'
-import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
+import { requestWork } from '#core/domain/request-work.ts'
 import { reviewChange } from '#core/domain/review-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { mayReview } from '#server/intake/review/apply-review-change.ts'
+import { mayWorkOn } from '#server/intake/staff-change/apply-request-work.ts'
+import { mayReview } from '#server/intake/staff-change/apply-review-change.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
 import { isOpened, type Judged, type Opened, quarantinedAs } from './judged.ts'
@@ -38,6 +40,7 @@ const mayWrite: ReadonlyMap<string, MayWrite> = new Map<string, MayWrite>([
     },
   ],
   [REVIEW_CHANGE.kind, ({ db }, { staff }, answers) => mayReview(db, staff, reviewChange.parse(answers).form)],
+  [REQUEST_WORK.kind, ({ db }, { staff }, answers) => mayWorkOn(db, staff, requestWork.parse(answers).form)],
 ])
 
 /**

@@ -7,7 +7,8 @@ import { GUEST_CANCEL, guestCancel } from '#core/domain/guest-cancel.ts'
 import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
-import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { isStaffChange, REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
+import { requestWork } from '#core/domain/request-work.ts'
 import { reviewChange } from '#core/domain/review-change.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -18,7 +19,8 @@ import { tellPatient } from '#server/patient/request/tell-patient.ts'
 import { insertActivity } from '#server/records/activity/insert-activity.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { expectAttachments } from '#server/intake/attachment/queries.ts'
-import { applyReviewChange } from '#server/intake/review/apply-review-change.ts'
+import { applyRequestWork, LateChange } from '#server/intake/staff-change/apply-request-work.ts'
+import { applyReviewChange } from '#server/intake/staff-change/apply-review-change.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
 import { placeForms } from './place-forms.ts'
@@ -30,6 +32,7 @@ import {
   markAlreadySubmitted,
   markQuarantined,
 } from './queries.ts'
+import type { Outbox } from '#server/platform/message/outbox.ts'
 import type { Sender } from './sender.ts'
 import { takeOwn, withoutPicture } from './take-own.ts'
 
@@ -41,7 +44,7 @@ import { takeOwn, withoutPicture } from './take-own.ts'
  */
 export async function record(
   trx: Transaction<Database>,
-  { device, origin, patient }: Pick<Sender, 'device' | 'origin' | 'patient'>,
+  { device, origin, patient, outbox }: Pick<Sender, 'device' | 'origin' | 'patient'> & { readonly outbox: Outbox },
   submissions: readonly Judged[],
 ): Promise<ReadonlySet<string>> {
   const ids = await claim(trx, device, submissions)
@@ -54,11 +57,12 @@ export async function record(
     ...(patient ? await keepOwn(trx, device, patient, opened) : []),
     ...(await keepRequests(trx, device, opened)),
     ...(await keepGuestCancels(trx, device, opened)),
+    ...(await keepRequestWork(trx, { device, outbox }, opened)),
   ]
   if (refused.length > 0) await markQuarantined(trx, refused)
   const quarantined = [
     ...fresh.filter(isQuarantined),
-    ...refused.map((one) => quarantinedAs(one, 'not-storable', readableAnswers(one.content.answers))),
+    ...refused.map((one) => quarantinedAs(one, reasonOf(one), readableAnswers(one.content.answers))),
   ]
   if (quarantined.length > 0) await insertQuarantined(trx, origin, quarantined)
   if (opened.length > 0) await placeForms(trx, idsIn(opened))
@@ -80,6 +84,7 @@ export async function recordReopened(trx: Transaction<Database>, device: string,
         ...(await keepReviewChanges(trx, device, [one])),
         ...(await keepRequests(trx, device, [anonymous])),
         ...(await keepGuestCancels(trx, device, [anonymous])),
+        ...(await keepRequestWork(trx, { device, outbox: undefined }, [one])),
       ]
   if (refused.length > 0) await markQuarantined(trx, refused)
   await placeForms(trx, idsIn([one]))
@@ -143,7 +148,7 @@ async function keepOwn(
 }
 
 const isForm = ({ kind }: Opened): boolean =>
-  !isOwnKind(kind) && !isRequestKind(kind) && kind !== GUEST_CANCEL.kind && kind !== REVIEW_CHANGE.kind
+  !isOwnKind(kind) && !isRequestKind(kind) && kind !== GUEST_CANCEL.kind && !isStaffChange(kind)
 
 const withoutPatient = ({ patient: _patient, ...content }: SealedContent): SealedContent => content
 
@@ -182,6 +187,29 @@ async function keepReviewChanges(
   return refused
 }
 
+/** Why the database or the hospital did not take one. */
+const reasonOf = ({ kind }: Opened) => (kind === REQUEST_WORK.kind ? 'late' : 'not-storable')
+
+/** Does what staff wanted with requests, in the order of these, so that no two transactions wait for each other; of one, as it was saved. */
+async function keepRequestWork(
+  trx: Transaction<Database>,
+  { device, outbox }: { readonly device: string; readonly outbox: Outbox | undefined },
+  opened: readonly Opened[],
+): Promise<Opened[]> {
+  const refused: Opened[] = []
+  const works = opened.flatMap((one) =>
+    one.kind === REQUEST_WORK.kind && one.staff !== null
+      ? [{ one, staff: one.staff, work: requestWork.parse(one.content.answers) }]
+      : [],
+  )
+  for (const { one, staff, work } of works.toSorted(
+    (a, b) => compare(a.work.form, b.work.form) || bySaving(savedOf(a.one), savedOf(b.one)),
+  ))
+    if (!(await taken(trx, device, [one], () => applyRequestWork(trx, { id: one.id, staff, outbox }, work))))
+      refused.push(one)
+  return refused
+}
+
 /** Keeps what calls guests' requests off, in the order of these, so that no two transactions wait for each other. */
 async function keepGuestCancels(
   trx: Transaction<Database>,
@@ -202,6 +230,9 @@ const requestsIn = (opened: readonly Opened[]): string[] => [
   ...opened.filter(({ kind }) => isRequestKind(kind)).map(({ id }) => id),
   ...opened.filter(({ kind }) => kind === GUEST_CANCEL.kind).map(requestIn),
   ...requestsChangedBy(opened),
+  ...opened
+    .filter(({ kind }) => kind === REQUEST_WORK.kind)
+    .map(({ content }) => requestWork.parse(content.answers).form),
 ]
 
 /** The ids of the requests that changes among them are about. */
@@ -223,7 +254,7 @@ async function taken(
     await count(trx, device, opened)
     await also()
   } catch (error) {
-    if (!isRefusedValue(error) && !isNoRecord(error)) throw error
+    if (!isRefusedValue(error) && !isNoRecord(error) && !(error instanceof LateChange)) throw error
     await sql`rollback to savepoint responses`.execute(trx)
     return false
   }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { durably } from '#server/platform/db/durably.ts'
-import type { Database } from '#server/platform/db/schema.ts'
+import type { Outbox } from '#server/platform/message/outbox.ts'
 import { isAnonymous, type Judged, type Opened } from './judged.ts'
 import { readSettled } from './queries.ts'
 import { record } from './record.ts'
@@ -10,6 +9,8 @@ import { both, compareWithSettled, nothingSettled, type Settlement } from './set
 import { type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
 
 export interface SettleOptions extends AnonymousOptions {
+  /** Tells patients of answers. */
+  readonly outbox: Outbox
   readonly settlePlain: SettlePlain
 }
 
@@ -40,7 +41,7 @@ async function settleRest(options: SettleOptions, sender: Sender, rest: readonly
   const { settlement } =
     admitted.length > 0
       ? await keep(
-          () => settleInTransaction(options.db, sender, admitted),
+          () => settleInTransaction(options, sender, admitted),
           ({ fresh }) => fresh,
         )
       : { settlement: nothingSettled }
@@ -57,7 +58,7 @@ async function newAnonymous({ db }: SettleOptions, rest: readonly Judged[]): Pro
 
 /** Settles submissions of any kind in one transaction; says which ids were new. */
 function settleInTransaction(
-  db: Kysely<Database>,
+  { db, outbox }: Pick<SettleOptions, 'db' | 'outbox'>,
   sender: Sender,
   submissions: readonly Judged[],
 ): Promise<{ readonly settlement: Settlement; readonly fresh: ReadonlySet<string> }> {
@@ -66,7 +67,7 @@ function settleInTransaction(
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       await durably(trx)
-      const fresh = await record(trx, sender, submissions)
+      const fresh = await record(trx, { ...sender, outbox }, submissions)
       return { settlement: compareWithSettled(submissions, await readSettled(trx, idsOf(submissions))), fresh }
     })
 }

@@ -12,21 +12,26 @@ import { pushNews } from './push-news.ts'
 import { requestNotice } from './request-notice.ts'
 import { tellPatient } from './tell-patient.ts'
 
+interface NamedNote {
+  /** Of the answer, where it has an id before it is given. */
+  readonly noteId?: string
+}
+
 /**
  * Moves a request on for the hospital, and answers it. The patient is told of an answer and of a new state, in the same
  * transaction. An answer alone opens no request that was called off.
+ * @param outbox undefined: no push tells the patient
  * @throws ApiError `unprocessable` where there is no such request, or it may not become what is asked for
  */
 export async function answerRequest(
   trx: Transaction<Database>,
-  outbox: Outbox,
-  { id, state, assignee, answer }: RequestOf<typeof calls.operatorChangeRequest>,
+  outbox: Outbox | undefined,
+  { id, state, assignee, answer, noteId = uuid() }: RequestOf<typeof calls.operatorChangeRequest> & NamedNote,
 ): Promise<StaffRequest> {
   const row = await trx.selectFrom('request').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new ApiError('unprocessable', { message: 'There is no such request.' })
   const next = state ?? (answer === undefined || row.state === 'cancelled' ? row.state : 'answered')
   if (next !== row.state) requireMove(row.state, next, answer)
-  const noteId = uuid()
   if (answer !== undefined)
     await trx
       .insertInto('request_note')
@@ -40,7 +45,8 @@ export async function answerRequest(
   const isNews = answer !== undefined || next !== row.state
   const request = await tellPatient(trx, id, isNews ? (one) => requestNotice(one, noteId) : undefined)
   const { patientId } = request
-  if (isNews && patientId !== null) await pushNews(trx, outbox, { patientId, path: `${portalPages.requests}/${id}` })
+  if (outbox && isNews && patientId !== null)
+    await pushNews(trx, outbox, { patientId, path: `${portalPages.requests}/${id}` })
   return request
 }
 

@@ -59,9 +59,9 @@ export async function selectRequests(
         where first.reference = request.follows and first.id <> request.id
         order by first.id limit 1
       ) end as follows, coalesce((
-        select jsonb_agg(jsonb_build_object('id', id, 'at', at, 'from', author, 'text', text) order by id)
+        select jsonb_agg(jsonb_build_object('id', id, 'at', at, 'from', author, 'text', text) order by at, id)
         from (
-          select * from request_note where request_id = request.id order by id desc limit ${SHOWN_NOTES}
+          select * from request_note where request_id = request.id order by at desc, id desc limit ${SHOWN_NOTES}
         ) as latest
       ), '[]') as notes,
       coalesce((

@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
+import { isAnswered } from '#server/intake/staff-change/apply-request-work.ts'
 import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -38,7 +39,7 @@ export async function readStaffRequest(
  */
 export function changeStaffRequest(
   { db, outbox }: StaffDeskOptions,
-  { id, seen, state, assignee, answer }: RequestOf<typeof staffCalls.staffChangeRequest>,
+  { id, seen, state, assignee, answer, change }: RequestOf<typeof staffCalls.staffChangeRequest>,
   caller: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffChangeRequest>> {
   return refuseUnstorable(() =>
@@ -50,9 +51,12 @@ export function changeStaffRequest(
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
+      if (change !== undefined && (await isAnswered(trx, change, id)))
+        return { changedAt: row.changed_at.toISOString() }
       if (row.changed_at.toISOString() !== new Date(seen).toISOString()) throw new ApiError('changed-meanwhile')
       const { changedAt } = await answerRequest(trx, outbox, {
         id,
+        ...(change !== undefined && { noteId: change }),
         ...(state !== undefined && { state }),
         ...(answer !== undefined && { answer }),
         ...(assignee !== undefined && { assignee: assignee === null ? null : caller.name }),

@@ -31,6 +31,7 @@ export const quarantineReason = z.enum([
   'not-storable',
   'too-many-claims',
   'not-staff',
+  'late',
 ])
 export type QuarantineReason = z.infer<typeof quarantineReason>
 

@@ -4,8 +4,9 @@ import { attachmentTypes } from '#core/domain/attachment.ts'
 import { deviceTroubles } from '#core/domain/device-trouble.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
-import { REQUEST_NOTE, OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request.ts'
-import { questionnaireKind, sha256Text } from '#core/domain/submission.ts'
+import { OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request.ts'
+import { requestWish } from '#core/domain/request-work.ts'
+import { questionnaireKind, sha256Text, submissionId } from '#core/domain/submission.ts'
 import { readText } from '#core/domain/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
@@ -228,10 +229,9 @@ export const staffDeskCalls = {
         id: z.uuid(),
         /** `changedAt` of what the caller saw. */
         seen: moment,
-        state: z.optional(z.enum(requestStates)),
-        /** `me`: it is the caller's now; null: nobody's. */
-        assignee: z.optional(z.nullable(z.literal('me'))),
-        answer: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
+        ...requestWish,
+        /** The id of the change: an answer that is lost is asked for again without doing it twice. */
+        change: z.optional(submissionId),
       })
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: z.object({ changedAt: moment }),

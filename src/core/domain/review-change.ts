@@ -29,14 +29,3 @@ export const reviewChange = z
   })
   .check(z.refine(({ form: _form, before: _before, ...wish }) => Object.values(wish).some((one) => one !== undefined)))
 export type ReviewChange = z.output<typeof reviewChange>
-
-/** A change that a device shows until the hospital has it. */
-export const pendingReview = z.object({
-  ...reviewWish,
-  /** Of the change. */
-  id: z.string(),
-  form: z.string(),
-  /** When it was made, ms since 1970, by this device's clock. */
-  at: z.number(),
-})
-export type PendingReview = z.output<typeof pendingReview>

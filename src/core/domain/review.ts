@@ -19,6 +19,3 @@ export const reviewLabels = [
   'safety',
 ] as const
 export type ReviewLabel = (typeof reviewLabels)[number]
-
-/** How a change of a review that staff made without network is called among submissions. */
-export const REVIEW_CHANGE = { kind: 'review-change', version: 1 } as const

@@ -3,7 +3,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { BatchLease, QueuedSubmission } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'
 import { bySaving } from '#core/domain/by-saving.ts'
-import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { isStaffChange } from '#core/domain/staff-changes.ts'
 import { isDue, LONGEST_BACKOFF } from './backoff.ts'
 import { takeLease, type LeaseTaker } from './lease.ts'
 import { readLeased } from './read-leased.ts'
@@ -109,7 +109,7 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
 }
 
 /**
- * A patient's own of one kind, and the reviews of staff, arrive in the order in which they were saved, else the later word would
+ * A patient's own of one kind, and what staff do with forms or with requests, arrive in the order in which they were saved, else the later word would
  * meet a state that it was not written against: what waits for another try goes with what was saved after it, and what finds an earlier one on
  * its way waits for the next claim of whoever sends that, or for the end of their lease. What travels alone, because the
  * server stumbles on it again and again, keeps nothing back.
@@ -138,7 +138,7 @@ async function inOrder(
   return { rows: ownFirst ? [...sorted, ...others] : [...others, ...sorted], more: more || free.length < own.length }
 }
 
-const isOrdered = ({ owner, kind }: QueuedSubmission): boolean => owner !== undefined || kind === REVIEW_CHANGE.kind
+const isOrdered = ({ owner, kind }: QueuedSubmission): boolean => owner !== undefined || isStaffChange(kind)
 
 const isBefore = (earlier: QueuedSubmission, row: QueuedSubmission): boolean =>
   earlier.owner === row.owner && earlier.kind === row.kind && bySaving(earlier, row) < 0

@@ -3,7 +3,10 @@ import { selfAssessmentRunner, selfAssessmentRunner3 } from './self-assessment-r
 import type { titles } from './titles.ts'
 
 /** Every kind that has a title and questions. */
-type Kind = Exclude<keyof typeof titles, 'profile-change' | 'request-change' | 'guest-cancel' | 'review-change'>
+type Kind = Exclude<
+  keyof typeof titles,
+  'profile-change' | 'request-change' | 'guest-cancel' | 'review-change' | 'request-work'
+>
 
 /** The newest version of each kind that the app was built with, each in a chunk of its own (own-questionnaire.ts). */
 export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {

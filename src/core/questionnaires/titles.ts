@@ -31,6 +31,7 @@ export const titles = {
   'request-change': { id: 'Pesan tentang permintaan', en: 'Message about a request' },
   'guest-cancel': { id: 'Pembatalan permintaan', en: 'Cancelled request' },
   'review-change': { id: 'Tinjauan oleh petugas', en: 'Review by staff' },
+  'request-work': { id: 'Tindakan petugas pada permintaan', en: 'Work of staff on a request' },
   'profile-change': { id: 'Perubahan profil', en: 'Profile change' },
   VitalSigns: { id: 'Pemeriksaan tanda vital', en: 'Vital-sign screening' },
   PromoOncology: { id: 'Kuesioner onkologi', en: 'Oncology questionnaire' },

@@ -4,7 +4,8 @@ import { LIST_ENTRIES, LONGEST_LISTED } from '#core/domain/hospital-list.ts'
 import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/profile-change.ts'
 import { REQUEST_NOTE } from '#core/domain/request.ts'
 import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
-import { REVIEW_CHANGE, REVIEW_NOTE } from '#core/domain/review.ts'
+import { REVIEW_NOTE } from '#core/domain/review.ts'
+import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
 import type { Field, FieldType, Questionnaire } from '#core/questionnaires/definition.ts'
 import { LONGEST } from '#core/questionnaires/judge-answers.ts'
 import { LONGEST_REGION, LONGEST_SIGNATURE } from '#core/questionnaires/read-answer.ts'
@@ -46,6 +47,8 @@ const codeForms: ReadonlyMap<string, JsonLimits> = new Map([
   [PROFILE_CHANGE.kind, profileChange],
   [REQUEST_CHANGE.kind, requestChange],
   [REVIEW_CHANGE.kind, reviewChange],
+  // An answer is as long as a patient's message.
+  [REQUEST_WORK.kind, requestChange],
 ])
 
 const known = new WeakMap<Questionnaire, JsonLimits>()

@@ -2,7 +2,8 @@ import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { GUEST_CANCEL, guestCancel } from '#core/domain/guest-cancel.ts'
 import { isBornBy, PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
-import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { requestWork } from '#core/domain/request-work.ts'
+import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
 import { reviewChange } from '#core/domain/review-change.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { compileQuestionnaire } from '#core/questionnaires/compile.ts'
@@ -23,6 +24,7 @@ const codeReaders: ReadonlyMap<string, CodeReader> = new Map<string, CodeReader>
   [PROFILE_CHANGE.kind, readProfileChange],
   [REQUEST_CHANGE.kind, (travelled) => requestChange.safeParse(travelled).data],
   [REVIEW_CHANGE.kind, (travelled) => reviewChange.safeParse(travelled).data],
+  [REQUEST_WORK.kind, (travelled) => requestWork.safeParse(travelled).data],
   [GUEST_CANCEL.kind, (travelled) => guestCancel.safeParse(travelled).data],
 ])
 
@@ -32,7 +34,7 @@ function readProfileChange(travelled: unknown, today: string): Answers | undefin
 }
 
 /** Forms that are no questionnaires: the program itself says what they may hold. */
-export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL, REVIEW_CHANGE]
+export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL, REVIEW_CHANGE, REQUEST_WORK]
 
 /** Readers of forms, each compiled once. */
 export function makeFormReaders() {

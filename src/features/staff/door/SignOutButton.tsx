@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
-import { forgetPendingReviews } from '#state/staff/pending-reviews.ts'
+import { forgetPendingChanges } from '#state/staff/pending-changes.ts'
 import { signOutStaff } from '#state/staff/staff-session.ts'
 import { forgetTypedAtom, hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +21,7 @@ export function SignOutButton({ label = t('staff:signOut') }: { readonly label?:
     await attempt(async () => {
       await signOutStaff(store)
       forgetTyped()
-      forgetPendingReviews(store)
+      forgetPendingChanges(store)
     }, t('staff:signOutFailed'))
     setBusy(false)
     setAsks(false)

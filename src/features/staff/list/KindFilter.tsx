@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { REVIEW_CHANGE } from '#core/domain/review.ts'
+import { isStaffChange } from '#core/domain/staff-changes.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'
@@ -17,7 +17,7 @@ interface KindFilterProps {
 /** One of the kinds of form that the caller's role sees. */
 export function KindFilter({ value = '', none, onChange }: KindFilterProps) {
   const may = useAtomValue(staffMayAtom)
-  const kinds = Object.keys(titles).filter((kind) => kind !== REVIEW_CHANGE.kind && may(staffAliasOf(kind), 'view'))
+  const kinds = Object.keys(titles).filter((kind) => !isStaffChange(kind) && may(staffAliasOf(kind), 'view'))
   return (
     <div className="col-span-2 md:col-span-1">
       <SelectField

@@ -1,39 +1,59 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useStore } from 'jotai/react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { isOpenRequest, REQUEST_NOTE } from '#core/domain/request.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { readText } from '#core/domain/written.ts'
 import { t } from '#i18n/t.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
+import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
 import { useTyped } from '#features/staff/list/use-typed.ts'
 import type { StaffRequest } from './StaffRequestPage.tsx'
 
-type Change = Omit<RequestOf<typeof staffCalls.staffChangeRequest>, 'id' | 'seen'>
+type Wanted = RequestOf<typeof staffCalls.staffChangeRequest>
+type Change = Omit<Wanted, 'id' | 'seen' | 'change'>
 
 interface RequestWorkProps {
+  /** As it is once the hospital has what waits. */
   readonly request: StaffRequest
+  /** Whether changes of it wait for the network. */
+  readonly isWaiting: boolean
   /** Reads it again. */
   readonly onChanged: () => Promise<unknown>
 }
 
 /** Takes a request, answers it, or opens it again. */
-export function RequestWork({ request, onChanged }: RequestWorkProps) {
+export function RequestWork({ request, isWaiting, onChanged }: RequestWorkProps) {
+  const store = useStore()
   const may = useAtomValue(staffMayAtom)
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useTyped(`request/${request.id}`)
-  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffChangeRequest, onChanged, typed.clear)
+  const begin = () => {
+    const keep = beginToKeep(store)
+    return (
+      keep &&
+      (({ change: changeId = newDraftId(), seen: _seen, id: form, ...wish }: Wanted) => {
+        const work = { ...wish, form, before: { state: request.state, assignee: request.assignee } }
+        return keep({ id: changeId, change: { work }, label: request.reference })
+      })
+    )
+  }
+  const { send, busy, late, refresh, saved } = useChange(staffCalls.staffChangeRequest, onChanged, typed.clear, {
+    isWaiting,
+    begin,
+  })
   const [error, setError] = useState<string>()
   if (!may('staff-requests', 'edit')) return <p className="text-muted">{t('staff:readOnly')}</p>
 
   const change = (what: Change) => {
     setError(undefined)
-    void send({ id: request.id, seen: request.changedAt, ...what }, what.answer !== undefined)
+    void send({ id: request.id, seen: request.changedAt, change: newDraftId(), ...what }, what.answer !== undefined)
   }
   const reply = (event: FormEvent) => {
     event.preventDefault()

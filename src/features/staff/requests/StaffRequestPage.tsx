@@ -1,13 +1,18 @@
+import { useAtomValue } from 'jotai/react'
 import { useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { zoneOf } from '#core/domain/hospital-unit.ts'
+import type { PendingChange } from '#core/domain/pending-change.ts'
+import { requestStates } from '#core/domain/request.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
+import { type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
 import { SenderCard } from '#features/staff/list/SenderCard.tsx'
@@ -16,6 +21,8 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { PendingAlerts } from '#features/staff/list/PendingAlerts.tsx'
+import { usePendingChanges } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { RequestBadge } from './RequestBadge.tsx'
@@ -28,14 +35,19 @@ export type StaffRequest = ResponseOf<typeof staffCalls.staffRequest>['request']
 export function StaffRequestPage() {
   const { id = '' } = useParams()
   const one = useStaffData(staffCalls.staffRequest, { id, language: currentLanguage() })
+  const pending = usePendingChanges(id, one.reload)
+  const me = useAtomValue(staffMeAtom)
+  const shown = one.data && me && { ...one.data, request: pending.shown.reduce(after(me), one.data.request) }
+  const waiting = new Set(pending.waiting.map((change) => change.id))
   const kind = one.data?.request.kind
   return (
     <div className="flex flex-col gap-6">
       <BackToList to={staffPages.requests} what={t('staff:page_requests')} />
       <StaffHeading title={kind === undefined ? t('staff:page_requests') : kindText(kind)}>
-        {one.data && <RequestBadge state={one.data.request.state} />}
+        {shown && <RequestBadge state={shown.request.state} />}
+        {waiting.size > 0 && <Badge tone="warning">{t('staff:notSentYet')}</Badge>}
       </StaffHeading>
-      <DataFrame from={one}>
+      <DataFrame from={{ ...one, ...(shown && { data: shown }) }}>
         {({ request, patient, words, told }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
@@ -44,8 +56,9 @@ export function StaffRequestPage() {
               <RequestFiles request={request} />
             </div>
             <div className="flex flex-col gap-6">
-              <Conversation request={request} />
-              <RequestWork request={request} onChanged={one.reload} />
+              <PendingAlerts {...pending} />
+              <Conversation request={request} waiting={waiting} />
+              <RequestWork request={request} isWaiting={waiting.size > 0} onChanged={one.reload} />
             </div>
           </div>
         )}
@@ -53,6 +66,23 @@ export function StaffRequestPage() {
     </div>
   )
 }
+
+/** The request as it is once the hospital has a change that waits. */
+const after =
+  ({ name }: StaffMe) =>
+  (request: StaffRequest, { id, at, state: wanted, assignee, answer }: PendingChange): StaffRequest => {
+    const state = requestStates.find((one) => one === wanted)
+    const answered = answer === undefined || request.state === 'cancelled' ? request.state : 'answered'
+    const isHere = answer === undefined || request.notes.some((note) => note.id === id)
+    return {
+      ...request,
+      state: state ?? answered,
+      assignee: assignee === undefined ? request.assignee : assignee && name,
+      notes: isHere
+        ? request.notes
+        : [...request.notes, { id, from: 'hospital', at: new Date(at).toISOString(), text: answer }],
+    }
+  }
 
 function Facts({
   request: { at, reference, hospital, day, marks, assignee, patientId },
@@ -82,7 +112,13 @@ function Facts({
   )
 }
 
-function Conversation({ request: { notes, hospital } }: { readonly request: StaffRequest }) {
+interface ConversationProps {
+  readonly request: StaffRequest
+  /** The ids of answers that wait for the network. */
+  readonly waiting: ReadonlySet<string>
+}
+
+function Conversation({ request: { notes, hospital }, waiting }: ConversationProps) {
   return (
     <section aria-label={t('staff:conversation')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:conversation')}</h2>
@@ -96,6 +132,11 @@ function Conversation({ request: { notes, hospital } }: { readonly request: Staf
                 <p className="text-sm text-muted">{formatDateTime(new Date(at), zoneOf(hospital))}</p>
               </div>
               <p className="break-words whitespace-pre-line">{text}</p>
+              {waiting.has(id) && (
+                <p>
+                  <Badge tone="warning">{t('staff:notSentYet')}</Badge>
+                </p>
+              )}
             </Card>
           </li>
         ))}

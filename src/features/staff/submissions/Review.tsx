@@ -6,14 +6,11 @@ import { REVIEW_NOTE, reviewLabels } from '#core/domain/review.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { readText } from '#core/domain/written.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
-import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
-import { queueReviewAtom } from '#state/outbox/queue-review.ts'
-import { addPendingReview } from '#state/staff/pending-reviews.ts'
-import { findStaffPass } from '#state/staff/staff-pass.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { TogglePill } from '#ui/TogglePill.tsx'
+import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
 import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
@@ -72,14 +69,11 @@ function ReviewWork({
   const me = useAtomValue(staffMeAtom)
   const store = useStore()
   const begin = () => {
-    const staffPass = findStaffPass(store)
-    const by = store.get(staffMeAtom)?.id
-    if (staffPass === undefined || by === undefined || assigneeId === undefined) return undefined
-    return async ({ change: changeId = newDraftId(), seen: _seen, id: form, ...wish }: Wanted) => {
-      const change = { ...wish, form, before: { state, assignee: assigneeId, reviewedAt } }
-      const language = currentLanguage()
-      await store.set(queueReviewAtom, { id: changeId, change, label: reference, staffPass, language })
-      await addPendingReview(store, by, { ...wish, id: changeId, form, at: Date.now() })
+    const keep = beginToKeep(store)
+    if (!keep || assigneeId === undefined) return undefined
+    return ({ change: changeId = newDraftId(), seen: _seen, id: form, ...wish }: Wanted) => {
+      const review = { ...wish, form, before: { state, assignee: assigneeId, reviewedAt } }
+      return keep({ id: changeId, change: { review }, label: reference })
     }
   }
   const field = useRef<HTMLTextAreaElement>(null)

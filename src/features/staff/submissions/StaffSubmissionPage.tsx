@@ -3,15 +3,14 @@ import { Link, useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
-import { reviewLabels } from '#core/domain/review.ts'
+import { reviewLabels, reviewStates } from '#core/domain/review.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import type { PendingReview } from '#core/domain/review-change.ts'
+import type { PendingChange } from '#core/domain/pending-change.ts'
 import { staffMayAtom, type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
@@ -21,11 +20,12 @@ import { FormInWords } from '#features/staff/list/FormInWords.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { SenderCard } from '#features/staff/list/SenderCard.tsx'
+import { PendingAlerts } from '#features/staff/list/PendingAlerts.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ChooseVisit } from './ChooseVisit.tsx'
 import { Review } from './Review.tsx'
-import { usePendingReviews } from './use-pending-reviews.ts'
+import { usePendingChanges } from '#features/staff/list/use-pending-changes.ts'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
 
@@ -34,9 +34,9 @@ export function StaffSubmissionPage() {
   const { id = '' } = useParams()
   const may = useAtomValue(staffMayAtom)
   const one = useStaffData(staffCalls.staffSubmission, { id, language: currentLanguage() })
-  const pending = usePendingReviews(id, one.reload)
+  const pending = usePendingChanges(id, one.reload)
   const me = useAtomValue(staffMeAtom)
-  const isHere = ({ id: change }: PendingReview) => one.data?.steps.some((step) => step.id === change)
+  const isHere = ({ id: change }: PendingChange) => one.data?.steps.some((step) => step.id === change)
   const shown =
     one.data &&
     me &&
@@ -65,16 +65,7 @@ export function StaffSubmissionPage() {
               <FormInWords words={words} />
             </div>
             <div className="flex flex-col gap-6">
-              {pending.stuck.length > 0 && (
-                <Alert tone="warning" live title={t('staff:changeStuck')}>
-                  <Link to="/queue" className={buttonStyle('secondary', 'regular', 'mt-3')}>
-                    {t('staff:toQueue')}
-                  </Link>
-                </Alert>
-              )}
-              {pending.refused.map((change) => (
-                <RefusedChange key={change.id} change={change} onRead={() => pending.forget(change.id)} />
-              ))}
+              <PendingAlerts {...pending} />
               {submission.review && (
                 <Review
                   id={id}
@@ -98,9 +89,11 @@ export function StaffSubmissionPage() {
 }
 
 /** The form as it is once the hospital has a change that waits. */
-function after({ id: me, name }: StaffMe, read: Read, { id, at, state, assignee, note, label }: PendingReview): Read {
+function after({ id: me, name }: StaffMe, read: Read, change: PendingChange): Read {
   const { review, labels } = read.submission
   if (!review) return read
+  const { id, at, assignee, note, label } = change
+  const state = reviewStates.find((one) => one === change.state)
   const taken = assignee === null ? { assignee, assigneeId: null } : { assignee: name, assigneeId: me }
   const step = {
     id,
@@ -121,21 +114,6 @@ function after({ id: me, name }: StaffMe, read: Read, { id, at, state, assignee,
     steps: [...read.steps, step],
   }
 }
-
-interface RefusedChangeProps {
-  readonly change: PendingReview
-  readonly onRead: () => void
-}
-
-/** A change that the hospital keeps and did not do, with what was written. */
-const RefusedChange = ({ change: { note }, onRead }: RefusedChangeProps) => (
-  <Alert tone="danger" live title={t('staff:changeRefused')}>
-    {note !== undefined && <p className="break-words whitespace-pre-line">{note}</p>}
-    <Button variant="secondary" className="mt-3" onClick={onRead}>
-      {t('staff:understood')}
-    </Button>
-  </Alert>
-)
 
 function Receipt({ submission }: { readonly submission: Read['submission'] }) {
   const { reference, outcome, receivedAt, filledAt, hospital, registration, device, sha256 } = submission

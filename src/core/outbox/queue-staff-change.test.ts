@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ReviewChange } from '#core/domain/review-change.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { newDraftId } from './drafts.ts'
-import { findFates, queueReview } from './queue-review.ts'
+import { findFates, queueStaffChange } from './queue-staff-change.ts'
 
 const change: ReviewChange = {
   form: '019a0000-0000-7000-8000-000000000001',
@@ -15,7 +15,7 @@ async function openWard() {
   const device = await world.openTab()
   const review = async () => {
     const id = newDraftId()
-    await queueReview(device, { id, change, label: 'K7', staffPass: 'pass', language: 'id' })
+    await queueStaffChange(device, { id, change: { review: change }, label: 'K7', staffPass: 'pass', language: 'id' })
     world.clock.tick(1000)
     return id
   }

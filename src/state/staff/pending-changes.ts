@@ -1,32 +1,32 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import { type PendingReview, pendingReview } from '#core/domain/review-change.ts'
+import { type PendingChange, pendingChange } from '#core/domain/pending-change.ts'
 import { dropStaffNote, findStaffNotes, keepStaffNote } from './staff-copies.ts'
 import { staffMeAtom } from './staff-session.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const PREFIX = 'pending-review/'
-const slot = atom<{ readonly by: string; readonly changes: readonly PendingReview[] } | undefined>(undefined)
-const none: readonly PendingReview[] = []
+const PREFIX = 'pending-change/'
+const slot = atom<{ readonly by: string; readonly changes: readonly PendingChange[] } | undefined>(undefined)
+const none: readonly PendingChange[] = []
 
 /** What the person who is here did with a form, and the hospital may not have yet; the earliest first. */
-export const pendingReviewsAtom = (form: string) =>
+export const pendingChangesAtom = (form: string) =>
   atom((get) => {
     const pending = get(slot)
     return pending && pending.by === get(staffMeAtom)?.id ? pending.changes.filter((one) => one.form === form) : none
   })
 
 /** Finds what was kept before the page was loaded, and keeps what was done while the portal was locked. @param by the person's id */
-export function loadPendingReviews(store: Store, by: string): void {
+export function loadPendingChanges(store: Store, by: string): void {
   const before = changesOf(store, by)
-  const kept = findStaffNotes(store, PREFIX).flatMap((note) => pendingReview.safeParse(note).data ?? [])
+  const kept = findStaffNotes(store, PREFIX).flatMap((note) => pendingChange.safeParse(note).data ?? [])
   const unkept = before.filter(({ id }) => !kept.some((one) => one.id === id))
   for (const change of unkept) void keepStaffNote(store, PREFIX + change.id, change)
   store.set(slot, { by, changes: [...kept, ...unkept].toSorted((one, other) => one.at - other.at) })
 }
 
 /** Remembers a change of a person who is here, or has locked the portal. */
-export async function addPendingReview(store: Store, by: string, change: PendingReview): Promise<void> {
+export async function addPendingChange(store: Store, by: string, change: PendingChange): Promise<void> {
   const me = store.get(staffMeAtom)
   if (me !== undefined && me.id !== by) return
   store.set(slot, { by, changes: [...changesOf(store, by), change] })
@@ -34,15 +34,15 @@ export async function addPendingReview(store: Store, by: string, change: Pending
 }
 
 /** Forgets changes that need not be shown any more. */
-export async function dropPendingReviews(store: Store, ids: readonly string[]): Promise<void> {
+export async function dropPendingChanges(store: Store, ids: readonly string[]): Promise<void> {
   const pending = store.get(slot)
   if (pending) store.set(slot, { ...pending, changes: pending.changes.filter(({ id }) => !ids.includes(id)) })
   await Promise.all(ids.map((id) => dropStaffNote(store, PREFIX + id)))
 }
 
-export const forgetPendingReviews = (store: Store): void => store.set(slot, undefined)
+export const forgetPendingChanges = (store: Store): void => store.set(slot, undefined)
 
-function changesOf(store: Store, by: string): readonly PendingReview[] {
+function changesOf(store: Store, by: string): readonly PendingChange[] {
   const pending = store.get(slot)
   return pending?.by === by ? pending.changes : none
 }

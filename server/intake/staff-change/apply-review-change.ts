@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
 import type { ReviewChange } from '#core/domain/review-change.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { auditChange } from './audit-change.ts'
 import { hasColleagueMoved, isStepTaken, readReview, writeReview } from './change-review.ts'
 
 /** Whether a member of staff may review a form, as their account, its role and its hospitals stand now. */
@@ -36,17 +36,7 @@ export async function applyReviewChange(
   await sql`select from submission where id = ${form} for no key update`.execute(trx)
   // The hospital did it, and its answer was lost.
   if (await isStepTaken(trx, id, form)) return
-  await trx
-    .insertInto('audit')
-    .values({
-      id: uuid(),
-      action: 'staff-call',
-      outcome: 'done',
-      staff_id: staff,
-      call: `/api/${staffCalls.staffReview.path}`,
-      subject: form,
-    })
-    .execute()
+  await auditChange(trx, { staff, call: staffCalls.staffReview, subject: form })
   const before = await readReview(trx, form)
   const added = { note, label }
   const moves = state !== undefined || assignee !== undefined

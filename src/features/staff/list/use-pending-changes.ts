@@ -1,51 +1,51 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useStore } from 'jotai/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { findFates, type ReviewFate } from '#core/outbox/queue-review.ts'
+import { findFates, type ChangeFate } from '#core/outbox/queue-staff-change.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
-import { dropPendingReviews, loadPendingReviews, pendingReviewsAtom } from '#state/staff/pending-reviews.ts'
+import { dropPendingChanges, loadPendingChanges, pendingChangesAtom } from '#state/staff/pending-changes.ts'
 import { staffMeAtom } from '#state/staff/staff-session.ts'
 
-const unknown: ReadonlyMap<string, ReviewFate> = new Map()
+const unknown: ReadonlyMap<string, ChangeFate> = new Map()
 
 /**
  * What the person who is here did with a form without network, the earliest first, by what became of it. A change that is done is
  * shown until the form is read again.
  * @param read reads the form again, and says whether it did
  */
-export function usePendingReviews(form: string, read: () => Promise<boolean>) {
+export function usePendingChanges(form: string, read: () => Promise<boolean>) {
   const store = useStore()
   const me = useAtomValue(staffMeAtom)?.id
   const { db } = useAtomValue(deviceAtom)
   const reconnects = useAtomValue(reconnectsAtom)
-  const changes = useAtomValue(useMemo(() => pendingReviewsAtom(form), [form]))
+  const changes = useAtomValue(useMemo(() => pendingChangesAtom(form), [form]))
   const ids = changes.map(({ id }) => id).join()
   const fates = useLiveQuery(async () => findFates(db, ids.split(',').filter(Boolean)), [db, ids]) ?? unknown
-  const inFate = (...some: readonly ReviewFate[]) =>
+  const inFate = (...some: readonly ChangeFate[]) =>
     changes.filter(({ id }) => some.some((fate) => fate === fates.get(id)))
-  const idsOf = (fate: ReviewFate) =>
+  const idsOf = (fate: ChangeFate) =>
     inFate(fate)
       .map(({ id }) => id)
       .join()
   const [done, gone] = [idsOf('done'), idsOf('gone')]
   useEffect(() => {
-    if (me !== undefined) loadPendingReviews(store, me)
+    if (me !== undefined) loadPendingChanges(store, me)
   }, [store, me])
   const settle = useEffectEvent(async (over: string, _reconnects: number) => {
-    if (await read()) await dropPendingReviews(store, over.split(','))
+    if (await read()) await dropPendingChanges(store, over.split(','))
   })
   useEffect(() => {
     if (done !== '') void settle(done, reconnects)
   }, [done, reconnects])
   useEffect(() => {
-    if (gone !== '') void dropPendingReviews(store, gone.split(','))
+    if (gone !== '') void dropPendingChanges(store, gone.split(','))
   }, [store, gone])
   return {
     shown: inFate('done', 'waits'),
     waiting: inFate('waits'),
     stuck: inFate('stuck'),
     refused: inFate('refused'),
-    forget: (id: string) => void dropPendingReviews(store, [id]),
+    forget: (id: string) => void dropPendingChanges(store, [id]),
   }
 }

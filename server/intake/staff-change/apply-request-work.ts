@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { allowsFeature } from '#core/domain/navigation.ts'
+import type { RequestWork } from '#core/domain/request-work.ts'
+import { selectMenus } from '#server/identity/menu/queries.ts'
+import { answerRequest } from '#server/patient/request/answer-request.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/http/api-error.ts'
+import type { Outbox } from '#server/platform/message/outbox.ts'
+import { auditChange } from './audit-change.ts'
+
+/** Whether a member of staff may work on a request, as their account, its role and its hospitals stand now. */
+export async function mayWorkOn(db: Kysely<Database>, staff: string, request: string): Promise<boolean> {
+  const { rows } = await sql<{ role: string }>`
+    select staff.role
+    from staff join staff_role using (role), request
+    where staff.id = ${staff} and staff.closed_at is null and request.id = ${request}
+      and (exists (
+          select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.hospital = request.hospital
+        ) or (sees_unassigned and request.hospital is null))`.execute(db)
+  const [row] = rows
+  return row !== undefined && allowsFeature(await selectMenus(db, row.role), 'staff-requests', 'edit')
+}
+
+/** A colleague or the patient has changed a request since the author of a change saw it. */
+export class LateChange extends Error {}
+
+interface Author {
+  /** Of the change. */
+  readonly id: string
+  /** The id of a member of staff. */
+  readonly staff: string
+  /** Undefined: no push tells the patient. */
+  readonly outbox: Outbox | undefined
+}
+
+/**
+ * Does what a member of staff wanted with a request without network, as a whole.
+ * @throws LateChange where it is neither as its author saw it nor theirs by now, or may not become what is wanted
+ */
+export async function applyRequestWork(
+  trx: Transaction<Database>,
+  { id, staff, outbox }: Author,
+  { form, before: seen, state, assignee, answer }: RequestWork,
+): Promise<void> {
+  const { name } = await trx.selectFrom('staff').select('name').where('id', '=', staff).executeTakeFirstOrThrow()
+  const row = await trx
+    .selectFrom('request')
+    .select(['state', 'assignee'])
+    .where('id', '=', form)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (await isAnswered(trx, id, form)) return
+  const wanted = { state: state ?? row.state, assignee: assignee === undefined ? row.assignee : assignee && name }
+  const isAs = (other: { readonly state: string; readonly assignee: string | null }) =>
+    row.state === other.state && row.assignee === other.assignee
+  // The hospital did it, and its answer was lost; or a colleague wanted the same.
+  if (answer === undefined && isAs(wanted)) return
+  const isTheirs = row.assignee === name && row.state !== 'cancelled'
+  if (!isAs(seen) && !isTheirs) throw new LateChange(`request ${form} is ${row.state} by now`)
+  await auditChange(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })
+  try {
+    await answerRequest(trx, outbox, {
+      id: form,
+      noteId: id,
+      ...(state !== undefined && { state }),
+      ...(assignee !== undefined && { assignee: wanted.assignee }),
+      ...(answer !== undefined && { answer }),
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'unprocessable') throw new LateChange(error.message)
+    throw error
+  }
+}
+
+/** Whether an answer was given before. @param id of the change that brings it */
+export async function isAnswered(trx: Transaction<Database>, id: string, request: string): Promise<boolean> {
+  const note = await trx
+    .selectFrom('request_note')
+    .select('id')
+    .where('id', '=', id)
+    .where('request_id', '=', request)
+    .executeTakeFirst()
+  return note !== undefined
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { line } from './record-base.ts'
+import { REQUEST_NOTE, requestStates } from './request.ts'
+import { readText } from './written.ts'
+
+/** What staff do with a request. */
+export const requestWish = {
+  state: z.optional(z.enum(requestStates)),
+  /** `me`: it is its author's from now on; null: no one's. */
+  assignee: z.optional(z.nullable(z.literal('me'))),
+  answer: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
+}
+
+/** Done as a whole, and only where the request is as its author saw it or theirs by now: its patient reads every answer. */
+export const requestWork = z
+  .strictObject({
+    ...requestWish,
+    /** The request. */
+    form: z.uuid().check(z.regex(/^[^A-Z]*$/)),
+    /** As its author saw it; the assignee by name. */
+    before: z.strictObject({ state: z.enum(requestStates), assignee: z.nullable(line) }),
+  })
+  .check(z.refine(({ form: _form, before: _before, ...wish }) => Object.values(wish).some((one) => one !== undefined)))
+export type RequestWork = z.output<typeof requestWork>

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import type { PendingChange } from '#core/domain/pending-change.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+
+interface PendingAlertsProps {
+  /** Changes that cannot leave by themselves. */
+  readonly stuck: readonly PendingChange[]
+  /** Changes that the hospital keeps and did not do. */
+  readonly refused: readonly PendingChange[]
+  /** The change was read. */
+  readonly forget: (id: string) => void
+}
+
+/** Changes without network that did not go through, with what was written. */
+export const PendingAlerts = ({ stuck, refused, forget }: PendingAlertsProps) => (
+  <>
+    {stuck.length > 0 && (
+      <Alert tone="warning" live title={t('staff:changeStuck')}>
+        <Link to="/queue" className={buttonStyle('secondary', 'regular', 'mt-3')}>
+          {t('staff:toQueue')}
+        </Link>
+      </Alert>
+    )}
+    {refused.map(({ id, note, answer }) => (
+      <Alert key={id} tone="danger" live title={t('staff:changeRefused')}>
+        {(note ?? answer) !== undefined && <p className="break-words whitespace-pre-line">{note ?? answer}</p>}
+        <Button variant="secondary" className="mt-3" onClick={() => forget(id)}>
+          {t('staff:understood')}
+        </Button>
+      </Alert>
+    ))}
+  </>
+)

@@ -1,0 +1,30 @@
+import type { createStore } from 'jotai/vanilla'
+import type { StaffChange } from '#core/outbox/queue-staff-change.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import { queueStaffChangeAtom } from '#state/outbox/queue-staff-change.ts'
+import { addPendingChange } from '#state/staff/pending-changes.ts'
+import { findStaffPass } from '#state/staff/staff-pass.ts'
+import { staffMeAtom } from '#state/staff/staff-session.ts'
+
+interface Kept {
+  /** Of the change. */
+  readonly id: string
+  readonly change: StaffChange
+  /** The reference of the form or the request. */
+  readonly label: string
+}
+
+/**
+ * Notes who is here: they may be gone when a call has failed.
+ * @returns what puts a change of theirs into the queue; undefined where nothing says who is here
+ */
+export function beginToKeep(store: ReturnType<typeof createStore>): ((kept: Kept) => Promise<void>) | undefined {
+  const staffPass = findStaffPass(store)
+  const by = store.get(staffMeAtom)?.id
+  if (staffPass === undefined || by === undefined) return undefined
+  return async ({ id, change, label }) => {
+    await store.set(queueStaffChangeAtom, { id, change, label, staffPass, language: currentLanguage() })
+    const { before: _before, ...wish } = 'review' in change ? change.review : change.work
+    await addPendingChange(store, by, { ...wish, id, at: Date.now() })
+  }
+}

@@ -1,0 +1,8 @@
+import { atom } from 'jotai/vanilla'
+import { queueStaffChange, type QueuedStaffChange } from '#core/outbox/queue-staff-change.ts'
+import { saveAtom } from './outbox.ts'
+
+/** Keeps what staff did with a form without network, and sees to it that it leaves; throws OutboxError, DatabaseError. */
+export const queueStaffChangeAtom = atom(null, (_get, set, review: QueuedStaffChange) =>
+  set(saveAtom, (device) => queueStaffChange(device, review)),
+)

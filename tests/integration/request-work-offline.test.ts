@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestWork } from '#core/domain/request-work.ts'
+import { REQUEST_WORK } from '#core/domain/staff-changes.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+
+const message = {
+  hospital: 'MHJS',
+  topic: 'bill',
+  message: 'Berapa biayanya?',
+  fullName: 'Sri Wahyuni',
+  replyBy: 'portal',
+}
+const received = { state: 'received', assignee: null } as const
+
+/** A guest's question to a hospital. */
+async function openDesk() {
+  const hospital = await openHospital()
+  const { id, ...item } = await sealed(hospital, { kind: 'Contact', version: 1, answers: message })
+  await submitOne(hospital, { id, ...item })
+  const open = (name: string, given = {}) =>
+    openStaff(hospital, { role: 'front-desk', units: ['MHJS'], name, ...given })
+  return { hospital, form: id, open }
+}
+
+const passOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffPass, {})).pass
+const read = async ({ browser }: Staff, id: string) =>
+  (await browser.ask(staffCalls.staffRequest, { id, language: 'id' })).request
+
+/** A change as a device brings it that was without network, so many minutes after the first. */
+const written = (hospital: Hospital, staffPass: string, change: RequestWork, minutes = 0) =>
+  sealed(hospital, {
+    ...REQUEST_WORK,
+    answers: change,
+    staffPass,
+    submittedAt: new Date(Date.UTC(2026, 7, 17, 1, minutes)).toISOString(),
+  })
+
+it('[ST50] a request is taken and answered without network, in the order in which it was done, and once', async () => {
+  const { hospital, form, open } = await openDesk()
+  const dina = await open('Dina')
+  const pass = await passOf(dina)
+  const taken = await written(hospital, pass, { form, before: received, state: 'in-work', assignee: 'me' })
+  const before = { state: 'in-work', assignee: 'Dina' } as const
+  const answered = await written(hospital, pass, { form, before, answer: 'Rp 350.000.' }, 5)
+  for (const batch of [[answered, taken], [taken], [answered]]) {
+    const { receipts } = await submit(hospital, batch)
+    expect(batch.map(({ id }) => receipts.get(id)?.outcome)).toEqual(batch.map(() => 'accepted'))
+  }
+  expect(await read(dina, form)).toMatchObject({
+    state: 'answered',
+    assignee: 'Dina',
+    notes: [{ id: answered.id, from: 'hospital', text: 'Rp 350.000.' }],
+  })
+  // A call whose answer was lost, and the submission that followed, are one answer.
+  const { changedAt } = await read(dina, form)
+  const again = { id: form, seen: changedAt, change: answered.id, answer: 'Rp 350.000.' }
+  expect(await dina.browser.ask(staffCalls.staffChangeRequest, again)).toEqual({ changedAt })
+  const admin = await open('Wulan', { role: 'it-admin' })
+  const { lines } = await admin.browser.ask(staffCalls.staffAudit, {})
+  const path = `/api/${staffCalls.staffChangeRequest.path}`
+  expect(lines.filter(({ call, subject }) => call === path && subject === form)).toHaveLength(3)
+})
+
+it('[ST50] what a colleague has taken meanwhile stays, and no second answer goes to the patient', async () => {
+  const { hospital, form, open } = await openDesk()
+  const [dina, rini] = [await open('Dina'), await open('Rini')]
+  const pass = await passOf(dina)
+  const { changedAt } = await read(rini, form)
+  const own = { id: form, seen: changedAt, state: 'in-work', assignee: 'me' } as const
+  await rini.browser.send(staffCalls.staffChangeRequest, own)
+  const answered = await written(hospital, pass, { form, before: received, answer: 'Rp 350.000.' })
+  expect(await submitOne(hospital, answered)).toMatchObject({ outcome: 'quarantined' })
+  expect(await read(dina, form)).toMatchObject({ state: 'in-work', assignee: 'Rini', notes: [] })
+  // A colleague who was faster with the same is no conflict.
+  const inWork = { state: 'in-work', assignee: 'Rini' } as const
+  await rini.browser.send(staffCalls.staffChangeRequest, {
+    ...own,
+    seen: (await read(rini, form)).changedAt,
+    answer: 'Gratis.',
+    state: 'answered',
+  })
+  expect(await read(dina, form)).toMatchObject({ state: 'answered', assignee: 'Rini' })
+  const reopened = await written(hospital, pass, { form, before: inWork, state: 'answered' })
+  expect(await submitOne(hospital, reopened)).toMatchObject({ outcome: 'accepted' })
+  expect((await read(dina, form)).notes).toMatchObject([{ text: 'Gratis.' }])
+})
+
+it('[ST50] a change of a request that its author may not work on, or that no request may go through, is not done', async () => {
+  const { hospital, form, open } = await openDesk()
+  const [dina, reader, other] = [
+    await open('Dina'),
+    await open('Mira', { role: 'ward-officer' }),
+    await open('Sari', { units: ['MHBG'] }),
+  ]
+  const wish = { form, before: received, state: 'in-work' } as const
+  for (const who of [reader, other])
+    expect(await submitOne(hospital, await written(hospital, await passOf(who), wish))).toMatchObject({
+      outcome: 'quarantined',
+    })
+  // Without an answer no request becomes answered.
+  const bare = await written(hospital, await passOf(dina), { ...wish, state: 'answered' })
+  expect(await submitOne(hospital, bare)).toMatchObject({ outcome: 'quarantined' })
+  expect(await read(dina, form)).toMatchObject({ ...received, notes: [] })
+})

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { staff as words } from '#i18n/id/staff.ts'
+import { noNetwork } from './portal-hospital.ts'
+import { lukman, refusedAs, requestId, showStaff } from './staff-hospital.ts'
+
+const main = page.getByRole('main')
+
+/** Opens a request, and loses the network. */
+async function workOffline() {
+  const shown = await showStaff(`${staffPages.requests}/${requestId}`)
+  await expect.poll(() => shown.called.map(({ path }) => path)).toContain('staff/activities/pass')
+  await expect.element(page.getByRole('button', { name: words.take })).toBeVisible()
+  const { hospital } = shown
+  const answer = hospital.intercept
+  hospital.intercept = (...asked) => (/requests\/change|submission\//.test(asked[0]) ? noNetwork() : answer(...asked))
+  const reconnect = () => {
+    hospital.intercept = answer
+    dispatchEvent(new Event('online'))
+  }
+  return { ...shown, reconnect }
+}
+
+it('[ST50] a request is taken and answered without network, shown as not sent, and read again once the hospital has it', async () => {
+  const { hospital, answers, reconnect } = await workOffline()
+  await page.getByRole('button', { name: words.take }).click()
+  await expect.element(main.getByText(words.notSentYet)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.release })).toBeVisible()
+  const reply = page.getByLabelText(words.reply)
+  await reply.fill('Besok pagi.')
+  await page.getByRole('button', { name: words.sendReply }).click()
+  await expect.element(reply).toHaveValue('')
+  await expect.element(page.getByRole('region', { name: words.conversation }).getByText('Besok pagi.')).toBeVisible()
+  let isRead = false
+  const { staffRequest = () => refusedAs(404, 'not-found') } = answers
+  answers.staffRequest = async (asked) => {
+    isRead = true
+    return staffRequest(asked)
+  }
+  reconnect()
+  await expect.element(main.getByText(words.notSentYet)).not.toBeInTheDocument()
+  expect(isRead).toBe(true)
+  const sent = [...hospital.taken.values()].map((one) => ({ kind: one.kind, ...Object(one.answers) }))
+  const change = { kind: 'request-work', form: requestId }
+  expect(sent).toHaveLength(2)
+  expect(sent).toContainEqual({
+    ...change,
+    before: { state: 'received', assignee: null },
+    state: 'in-work',
+    assignee: 'me',
+  })
+  expect(sent).toContainEqual({
+    ...change,
+    before: { state: 'in-work', assignee: lukman.name },
+    answer: 'Besok pagi.',
+  })
+})
+
+it('[ST50] an answer that the hospital did not give stands on the page until it is read', async () => {
+  const { hospital, reconnect } = await workOffline()
+  await page.getByLabelText(words.reply).fill('Besok pagi.')
+  await page.getByRole('button', { name: words.sendReply }).click()
+  await expect.element(main.getByText(words.notSentYet).first()).toBeVisible()
+  hospital.misstate = (items) => items.map((item) => ({ ...item, outcome: 'quarantined', reference: 'kept' }))
+  reconnect()
+  const told = page.getByRole('alert').filter({ hasText: words.changeRefused })
+  await expect.element(told.getByText('Besok pagi.')).toBeVisible()
+  await expect.element(main.getByText(words.notSentYet)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: words.understood }).click()
+  await expect.element(told).not.toBeInTheDocument()
+})
