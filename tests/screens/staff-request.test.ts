@@ -33,6 +33,10 @@ it('[ST50] a request is taken and answered without network, shown as not sent, a
   await expect.element(reply).toHaveValue('')
   await expect.element(page.getByRole('region', { name: words.conversation }).getByText('Besok pagi.')).toBeVisible()
   let isRead = false
+  await page.getByRole('link', { name: words.page_requests }).last().click()
+  await expect.element(page.getByRole('row').getByText(words.notSentYet)).toBeVisible()
+  await page.getByRole('link', { name: /7K2Q-9MXA/ }).click()
+  await expect.element(page.getByRole('region', { name: words.conversation }).getByText('Besok pagi.')).toBeVisible()
   const { staffRequest = () => refusedAs(404, 'not-found') } = answers
   answers.staffRequest = async (asked) => {
     isRead = true

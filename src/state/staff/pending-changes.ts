@@ -9,12 +9,11 @@ const PREFIX = 'pending-change/'
 const slot = atom<{ readonly by: string; readonly changes: readonly PendingChange[] } | undefined>(undefined)
 const none: readonly PendingChange[] = []
 
-/** What the person who is here did with a form, and the hospital may not have yet; the earliest first. */
-export const pendingChangesAtom = (form: string) =>
-  atom((get) => {
-    const pending = get(slot)
-    return pending && pending.by === get(staffMeAtom)?.id ? pending.changes.filter((one) => one.form === form) : none
-  })
+/** What the person who is here did, and the hospital may not have yet; the earliest first. */
+export const pendingChangesAtom = atom((get) => {
+  const pending = get(slot)
+  return pending && pending.by === get(staffMeAtom)?.id ? pending.changes : none
+})
 
 /** Finds what was kept before the page was loaded, and keeps what was done while the portal was locked. @param by the person's id */
 export function loadPendingChanges(store: Store, by: string): void {

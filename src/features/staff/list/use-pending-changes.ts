@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useStore } from 'jotai/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { findFates, type ChangeFate } from '#core/outbox/queue-staff-change.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
@@ -9,29 +9,42 @@ import { staffMeAtom } from '#state/staff/staff-session.ts'
 
 const unknown: ReadonlyMap<string, ChangeFate> = new Map()
 
+/** What the person who is here did without network, the earliest first, and what became of each change. */
+function useFates() {
+  const store = useStore()
+  const me = useAtomValue(staffMeAtom)?.id
+  const { db } = useAtomValue(deviceAtom)
+  const changes = useAtomValue(pendingChangesAtom)
+  const ids = changes.map(({ id }) => id).join()
+  const fates = useLiveQuery(async () => findFates(db, ids.split(',').filter(Boolean)), [db, ids]) ?? unknown
+  useEffect(() => {
+    if (me !== undefined) loadPendingChanges(store, me)
+  }, [store, me])
+  return { changes, fates }
+}
+
+/** The ids of forms and requests of which changes wait for the network. */
+export function useWaiting(): ReadonlySet<string> {
+  const { changes, fates } = useFates()
+  return new Set(changes.filter(({ id }) => fates.get(id) === 'waits').map(({ form }) => form))
+}
+
 /**
- * What the person who is here did with a form without network, the earliest first, by what became of it. A change that is done is
- * shown until the form is read again.
+ * What the person who is here did with a form without network, by what became of it. A change that is done is shown until the
+ * form is read again.
  * @param read reads the form again, and says whether it did
  */
 export function usePendingChanges(form: string, read: () => Promise<boolean>) {
   const store = useStore()
-  const me = useAtomValue(staffMeAtom)?.id
-  const { db } = useAtomValue(deviceAtom)
   const reconnects = useAtomValue(reconnectsAtom)
-  const changes = useAtomValue(useMemo(() => pendingChangesAtom(form), [form]))
-  const ids = changes.map(({ id }) => id).join()
-  const fates = useLiveQuery(async () => findFates(db, ids.split(',').filter(Boolean)), [db, ids]) ?? unknown
+  const { changes, fates } = useFates()
   const inFate = (...some: readonly ChangeFate[]) =>
-    changes.filter(({ id }) => some.some((fate) => fate === fates.get(id)))
+    changes.filter((change) => change.form === form && some.some((fate) => fate === fates.get(change.id)))
   const idsOf = (fate: ChangeFate) =>
     inFate(fate)
       .map(({ id }) => id)
       .join()
   const [done, gone] = [idsOf('done'), idsOf('gone')]
-  useEffect(() => {
-    if (me !== undefined) loadPendingChanges(store, me)
-  }, [store, me])
   const settle = useEffectEvent(async (over: string, _reconnects: number) => {
     if (await read()) await dropPendingChanges(store, over.split(','))
   })

@@ -12,7 +12,6 @@ import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
 import { SenderCard } from '#features/staff/list/SenderCard.tsx'
@@ -21,6 +20,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
 import { PendingAlerts } from '#features/staff/list/PendingAlerts.tsx'
 import { usePendingChanges } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
@@ -45,7 +45,7 @@ export function StaffRequestPage() {
       <BackToList to={staffPages.requests} what={t('staff:page_requests')} />
       <StaffHeading title={kind === undefined ? t('staff:page_requests') : kindText(kind)}>
         {shown && <RequestBadge state={shown.request.state} />}
-        {waiting.size > 0 && <Badge tone="warning">{t('staff:notSentYet')}</Badge>}
+        {waiting.size > 0 && <NotSentYet />}
       </StaffHeading>
       <DataFrame from={{ ...one, ...(shown && { data: shown }) }}>
         {({ request, patient, words, told }) => (
@@ -134,7 +134,7 @@ function Conversation({ request: { notes, hospital }, waiting }: ConversationPro
               <p className="break-words whitespace-pre-line">{text}</p>
               {waiting.has(id) && (
                 <p>
-                  <Badge tone="warning">{t('staff:notSentYet')}</Badge>
+                  <NotSentYet />
                 </p>
               )}
             </Card>

@@ -19,9 +19,11 @@ import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useWaiting } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
@@ -41,6 +43,7 @@ const fields = {
 
 const columnsOf = (
   search: string,
+  waiting: ReadonlySet<string>,
 ): readonly Column<ResponseOf<typeof staffCalls.staffRequests>['requests'][number]>[] => [
   {
     id: 'kind',
@@ -51,6 +54,7 @@ const columnsOf = (
         <RowLink to={`${staffPages.requests}/${id}`} state={{ list: search }} className="font-semibold">
           {`${kindText(kind)} · ${reference}`}
         </RowLink>
+        {waiting.has(id) && <NotSentYet />}
         {isAlarming && <AlarmBadge level={alarm} />}
         {isMarked && !isAlarming && (
           <Badge tone="warning" icon="alert">
@@ -75,6 +79,7 @@ const columnsOf = (
 export function StaffRequestsPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const { search } = useLocation()
+  const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffRequests, values)
   const chosen = Object.keys(values).filter((name) => name !== 'after')
   return (
@@ -148,7 +153,7 @@ export function StaffRequestsPage() {
               rowId={({ id }) => id}
               rows={requests}
               texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
-              columns={columnsOf(search)}
+              columns={columnsOf(search, waiting)}
             />
             <Pages next={next} />
           </>

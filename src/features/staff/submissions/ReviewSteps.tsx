@@ -3,8 +3,8 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
 
 type Steps = ResponseOf<typeof staffCalls.staffSubmission>['steps']
 
@@ -26,7 +26,7 @@ export const ReviewSteps = ({ steps, waiting }: ReviewStepsProps) => (
           </div>
           {waiting.has(id) && (
             <div>
-              <Badge tone="warning">{t('staff:notSentYet')}</Badge>
+              <NotSentYet />
             </div>
           )}
           {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}

@@ -23,9 +23,11 @@ import { KindFilter } from '#features/staff/list/KindFilter.tsx'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LabelFilter } from '#features/staff/list/LabelFilter.tsx'
+import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useWaiting } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
@@ -47,7 +49,7 @@ const fields = {
   after: z.uuid(),
 }
 
-const columnsOf = (search: string): readonly Column<ListedForm>[] => [
+const columnsOf = (search: string, waiting: ReadonlySet<string>): readonly Column<ListedForm>[] => [
   {
     id: 'kind',
     title: t('staff:kind'),
@@ -57,6 +59,7 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
         <RowLink to={`${staffPages.submissions}/${id}`} state={{ list: search }} className="font-semibold">
           {`${kindText(kind)} · ${reference}`}
         </RowLink>
+        {waiting.has(id) && <NotSentYet />}
         {isAlarming && <AlarmBadge level={alarm} />}
       </div>
     ),
@@ -102,6 +105,7 @@ const columnsOf = (search: string): readonly Column<ListedForm>[] => [
 export function StaffSubmissionsPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const { search } = useLocation()
+  const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffSubmissions, values)
   const { after: _after, ...filters } = values
   const several = useSeveral(list.data?.submissions, list.reload)
@@ -172,7 +176,7 @@ export function StaffSubmissionsPage() {
               rowId={({ id }) => id}
               rows={submissions}
               texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
-              columns={[...columnsOf(search), ...several.columns]}
+              columns={[...columnsOf(search, waiting), ...several.columns]}
             />
             <Pages next={next} />
             {submissions.length > 0 && <ExportLinks filters={filters} />}
