@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import type { RequestWork } from '#core/domain/request-work.ts'
@@ -14,6 +15,7 @@ const message = {
   replyBy: 'portal',
 }
 const received = { state: 'received', assignee: null } as const
+const asSent = { ...received, lastNote: null }
 
 /** A guest's question to a hospital. */
 async function openDesk() {
@@ -42,8 +44,8 @@ it('[ST50] a request is taken and answered without network, in the order in whic
   const { hospital, form, open } = await openDesk()
   const dina = await open('Dina')
   const pass = await passOf(dina)
-  const taken = await written(hospital, pass, { form, before: received, state: 'in-work', assignee: 'me' })
-  const before = { state: 'in-work', assignee: 'Dina' } as const
+  const taken = await written(hospital, pass, { form, before: asSent, state: 'in-work', assignee: 'me' })
+  const before = { state: 'in-work', assignee: 'Dina', lastNote: null } as const
   const answered = await written(hospital, pass, { form, before, answer: 'Rp 350.000.' }, 5)
   for (const batch of [[answered, taken], [taken], [answered]]) {
     const { receipts } = await submit(hospital, batch)
@@ -64,28 +66,37 @@ it('[ST50] a request is taken and answered without network, in the order in whic
   expect(lines.filter(({ call, subject }) => call === path && subject === form)).toHaveLength(3)
 })
 
-it('[ST50] what a colleague has taken meanwhile stays, and no second answer goes to the patient', async () => {
+it('[ST50] what a colleague has done meanwhile stays, and no second answer goes to the patient', async () => {
   const { hospital, form, open } = await openDesk()
   const [dina, rini] = [await open('Dina'), await open('Rini')]
   const pass = await passOf(dina)
-  const { changedAt } = await read(rini, form)
-  const own = { id: form, seen: changedAt, state: 'in-work', assignee: 'me' } as const
-  await rini.browser.send(staffCalls.staffChangeRequest, own)
-  const answered = await written(hospital, pass, { form, before: received, answer: 'Rp 350.000.' })
+  const { changedAt: seen } = await read(rini, form)
+  await rini.browser.send(staffCalls.staffChangeRequest, { id: form, seen, answer: 'Gratis.' })
+  const first = await written(hospital, pass, { form, before: asSent, answer: 'Rp 350.000.' })
+  // The page showed the first answer as given.
+  const before = { state: 'answered', assignee: null, lastNote: first.id } as const
+  const second = await written(hospital, pass, { form, before, answer: 'Bawa kartu Anda.' }, 5)
+  const late = await written(hospital, pass, { form, before: asSent, state: 'in-work', assignee: 'me' }, 6)
+  const { receipts } = await submit(hospital, [first, second, late])
+  expect([...receipts.values()].map(({ outcome }) => outcome)).toEqual(Array(3).fill('quarantined'))
+  expect(await read(dina, form)).toMatchObject({ state: 'answered', assignee: null, notes: [{ text: 'Gratis.' }] })
+})
+
+it('[ST50] no answer is given over a message that its author has not read', async () => {
+  const { hospital, form, open } = await openDesk()
+  const dina = await open('Dina')
+  const pass = await passOf(dina)
+  await sql`insert into request_note (id, request_id, author, text)
+    values (gen_random_uuid(), ${form}, 'patient', 'Saya alergi obat itu.')`.execute(hospital.db)
+  const answered = await written(hospital, pass, { form, before: asSent, answer: 'Besok pagi.' })
   expect(await submitOne(hospital, answered)).toMatchObject({ outcome: 'quarantined' })
-  expect(await read(dina, form)).toMatchObject({ state: 'in-work', assignee: 'Rini', notes: [] })
-  // A colleague who was faster with the same is no conflict.
-  const inWork = { state: 'in-work', assignee: 'Rini' } as const
-  await rini.browser.send(staffCalls.staffChangeRequest, {
-    ...own,
-    seen: (await read(rini, form)).changedAt,
-    answer: 'Gratis.',
-    state: 'answered',
-  })
-  expect(await read(dina, form)).toMatchObject({ state: 'answered', assignee: 'Rini' })
-  const reopened = await written(hospital, pass, { form, before: inWork, state: 'answered' })
-  expect(await submitOne(hospital, reopened)).toMatchObject({ outcome: 'accepted' })
-  expect((await read(dina, form)).notes).toMatchObject([{ text: 'Gratis.' }])
+  const taken = await written(hospital, pass, { form, before: asSent, state: 'in-work', assignee: 'me' })
+  expect(await submitOne(hospital, taken)).toMatchObject({ outcome: 'accepted' })
+  const { notes, ...request } = await read(dina, form)
+  expect(request).toMatchObject({ state: 'in-work', assignee: 'Dina' })
+  const before = { state: 'in-work', assignee: 'Dina', lastNote: notes.at(-1)!.id } as const
+  const informed = await written(hospital, pass, { form, before, answer: 'Kami ganti obatnya.' })
+  expect(await submitOne(hospital, informed)).toMatchObject({ outcome: 'accepted' })
 })
 
 it('[ST50] a change of a request that its author may not work on, or that no request may go through, is not done', async () => {
@@ -95,7 +106,7 @@ it('[ST50] a change of a request that its author may not work on, or that no req
     await open('Mira', { role: 'ward-officer' }),
     await open('Sari', { units: ['MHBG'] }),
   ]
-  const wish = { form, before: received, state: 'in-work' } as const
+  const wish = { form, before: asSent, state: 'in-work' } as const
   for (const who of [reader, other])
     expect(await submitOne(hospital, await written(hospital, await passOf(who), wish))).toMatchObject({
       outcome: 'quarantined',

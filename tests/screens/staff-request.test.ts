@@ -50,13 +50,13 @@ it('[ST50] a request is taken and answered without network, shown as not sent, a
   expect(sent).toHaveLength(2)
   expect(sent).toContainEqual({
     ...change,
-    before: { state: 'received', assignee: null },
+    before: { state: 'received', assignee: null, lastNote: null },
     state: 'in-work',
     assignee: 'me',
   })
   expect(sent).toContainEqual({
     ...change,
-    before: { state: 'in-work', assignee: lukman.name },
+    before: { state: 'in-work', assignee: lukman.name, lastNote: null },
     answer: 'Besok pagi.',
   })
 })

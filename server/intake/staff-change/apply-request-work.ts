@@ -3,6 +3,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { allowsFeature } from '#core/domain/navigation.ts'
 import type { RequestWork } from '#core/domain/request-work.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
+import { SHOWN_NOTES } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -36,7 +37,7 @@ interface Author {
 
 /**
  * Does what a member of staff wanted with a request without network, as a whole.
- * @throws LateChange where it is neither as its author saw it nor theirs by now, or may not become what is wanted
+ * @throws LateChange where it is not as its author saw it, or may not become what is wanted
  */
 export async function applyRequestWork(
   trx: Transaction<Database>,
@@ -56,8 +57,8 @@ export async function applyRequestWork(
     row.state === other.state && row.assignee === other.assignee
   // The hospital did it, and its answer was lost; or a colleague wanted the same.
   if (answer === undefined && isAs(wanted)) return
-  const isTheirs = row.assignee === name && row.state !== 'cancelled'
-  if (!isAs(seen) && !isTheirs) throw new LateChange(`request ${form} is ${row.state} by now`)
+  if (!isAs(seen) || (await hasUnseen(trx, form, { seen: seen.lastNote, isAnswer: answer !== undefined })))
+    throw new LateChange(`request ${form} is not as its author saw it`)
   await auditChange(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })
   try {
     await answerRequest(trx, outbox, {
@@ -71,6 +72,28 @@ export async function applyRequestWork(
     if (error instanceof ApiError && error.reason === 'unprocessable') throw new LateChange(error.message)
     throw error
   }
+}
+
+interface SeenNotes {
+  /** The last note that its author saw; null: there was none. */
+  readonly seen: string | null
+  readonly isAnswer: boolean
+}
+
+/** Whether something was said that the author of a change should have read: to an answer everything, else what the hospital said. */
+async function hasUnseen(trx: Transaction<Database>, request: string, { seen, isAnswer }: SeenNotes): Promise<boolean> {
+  const notes = await trx
+    .selectFrom('request_note')
+    .select(['id', 'author'])
+    .where('request_id', '=', request)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_NOTES)
+    .execute()
+  const at = seen === null ? notes.length : notes.findIndex(({ id }) => id === seen)
+  // An earlier answer of the same author was not given.
+  if (at < 0) return true
+  return notes.slice(0, at).some(({ author }) => isAnswer || author === 'hospital')
 }
 
 /** Whether an answer was given before. @param id of the change that brings it */

@@ -8,7 +8,7 @@ import { isOwnKind, ownKinds } from '#core/domain/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
 import { isStaffChange, REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
-import { requestWork } from '#core/domain/request-work.ts'
+import { type RequestWork, requestWork } from '#core/domain/request-work.ts'
 import { reviewChange } from '#core/domain/review-change.ts'
 import type { SealedContent } from '#core/domain/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -59,10 +59,14 @@ export async function record(
     ...(await keepGuestCancels(trx, device, opened)),
     ...(await keepRequestWork(trx, { device, outbox }, opened)),
   ]
-  if (refused.length > 0) await markQuarantined(trx, refused)
+  if (refused.length > 0)
+    await markQuarantined(
+      trx,
+      refused.map(({ one }) => one),
+    )
   const quarantined = [
     ...fresh.filter(isQuarantined),
-    ...refused.map((one) => quarantinedAs(one, reasonOf(one), readableAnswers(one.content.answers))),
+    ...refused.map(({ one, reason }) => quarantinedAs(one, reason, readableAnswers(one.content.answers))),
   ]
   if (quarantined.length > 0) await insertQuarantined(trx, origin, quarantined)
   if (opened.length > 0) await placeForms(trx, idsIn(opened))
@@ -71,9 +75,13 @@ export async function record(
 
 /**
  * Keeps the answers of one that was in quarantine and can be read now, as if it had just come.
- * @returns whether the database takes them
+ * @returns why it is not taken; undefined where it is
  */
-export async function recordReopened(trx: Transaction<Database>, device: string, one: Opened): Promise<boolean> {
+export async function recordReopened(
+  trx: Transaction<Database>,
+  device: string,
+  one: Opened,
+): Promise<RefusalReason | undefined> {
   await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
   // Whoever brought it is not known any more: a request is a guest's.
   const anonymous = { ...one, content: withoutPatient(one.content) }
@@ -86,9 +94,9 @@ export async function recordReopened(trx: Transaction<Database>, device: string,
         ...(await keepGuestCancels(trx, device, [anonymous])),
         ...(await keepRequestWork(trx, { device, outbox: undefined }, [one])),
       ]
-  if (refused.length > 0) await markQuarantined(trx, refused)
+  if (refused.length > 0) await markQuarantined(trx, [one])
   await placeForms(trx, idsIn([one]))
-  return refused.length === 0
+  return refused[0]?.reason
 }
 
 /** Of two for one registration the one that was made first counts: ids of version 7 begin with the time. */
@@ -111,11 +119,15 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
  * Keeps answers all at once; and one by one when the database refuses something, so that it alone is set aside.
  * @returns what the database refused
  */
-async function keepResponses(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
-  const keep = (some: readonly Opened[]) => taken(trx, device, some, () => keepActivities(trx, some))
-  if (opened.length === 0 || (await keep(opened))) return []
-  const refused: Opened[] = []
-  for (const one of opened) if (!(await keep([one]))) refused.push(one)
+async function keepResponses(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+): Promise<Refused[]> {
+  const keep = (some: readonly Opened[]) => tried(trx, device, some, () => keepActivities(trx, some))
+  if (opened.length === 0 || (await keep(opened)) === undefined) return []
+  const refused: Refused[] = []
+  for (const one of opened) addRefusal(refused, one, await keep([one]))
   return refused
 }
 
@@ -134,14 +146,14 @@ async function keepOwn(
   device: string,
   patient: SignedIn,
   opened: readonly Opened[],
-): Promise<Opened[]> {
-  const refused: Opened[] = []
+): Promise<Refused[]> {
+  const refused: Refused[] = []
   const changed = await holdOwnRequests(trx, patient.patientId, requestsChangedBy(opened))
   for (const kind of ownKinds)
     for (const one of opened
       .filter((other) => other.kind === kind)
       .toSorted((a, b) => bySaving(savedOf(a), savedOf(b))))
-      if (!(await taken(trx, device, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))) refused.push(one)
+      addRefusal(refused, one, await tried(trx, device, [withoutPicture(one)], () => takeOwn[kind](trx, patient, one)))
   // Once, however many messages there were.
   for (const id of changed) await tellPatient(trx, id)
   return refused
@@ -153,8 +165,8 @@ const isForm = ({ kind }: Opened): boolean =>
 const withoutPatient = ({ patient: _patient, ...content }: SealedContent): SealedContent => content
 
 /** Keeps what somebody asks for, and opens a request with each. Whose it is was held against who brought it. */
-async function keepRequests(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
-  const refused: Opened[] = []
+async function keepRequests(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Refused[]> {
+  const refused: Refused[] = []
   for (const one of opened.filter(({ kind }) => isRequestKind(kind))) {
     const { id, kind, content, chosen, hasUnclearRegion, isAlarming } = one
     const open = async () => {
@@ -162,7 +174,7 @@ async function keepRequests(trx: Transaction<Database>, device: string, opened: 
       await openRequest(trx, { id, kind, content, chosen, hasUnclearRegion, isAlarming, patientId: content.patient })
     }
     const kept = { ...one, content: { ...content, answers: withoutAttachmentKeys(content.answers) } }
-    if (!(await taken(trx, device, [kept], open))) refused.push(one)
+    addRefusal(refused, one, await tried(trx, device, [kept], open))
   }
   return refused
 }
@@ -172,8 +184,8 @@ async function keepReviewChanges(
   trx: Transaction<Database>,
   device: string,
   opened: readonly Opened[],
-): Promise<Opened[]> {
-  const refused: Opened[] = []
+): Promise<Refused[]> {
+  const refused: Refused[] = []
   const changes = opened.flatMap((one) =>
     one.kind === REVIEW_CHANGE.kind && one.staff !== null
       ? [{ one, staff: one.staff, change: reviewChange.parse(one.content.answers) }]
@@ -182,31 +194,46 @@ async function keepReviewChanges(
   for (const { one, staff, change } of changes.toSorted(
     (a, b) => compare(a.change.form, b.change.form) || bySaving(savedOf(a.one), savedOf(b.one)),
   ))
-    if (!(await taken(trx, device, [one], () => applyReviewChange(trx, { id: one.id, staff }, change))))
-      refused.push(one)
+    addRefusal(
+      refused,
+      one,
+      await tried(trx, device, [one], () => applyReviewChange(trx, { id: one.id, staff }, change)),
+    )
   return refused
 }
 
-/** Why the database or the hospital did not take one. */
-const reasonOf = ({ kind }: Opened) => (kind === REQUEST_WORK.kind ? 'late' : 'not-storable')
-
-/** Does what staff wanted with requests, in the order of these, so that no two transactions wait for each other; of one, as it was saved. */
+/**
+ * Does what staff wanted with requests. All of them are held first, then each patient's are told in the order of the patients,
+ * so that no two transactions wait for each other; those of one request in the order in which they were saved.
+ */
 async function keepRequestWork(
   trx: Transaction<Database>,
   { device, outbox }: { readonly device: string; readonly outbox: Outbox | undefined },
   opened: readonly Opened[],
-): Promise<Opened[]> {
-  const refused: Opened[] = []
+): Promise<Refused[]> {
   const works = opened.flatMap((one) =>
     one.kind === REQUEST_WORK.kind && one.staff !== null
       ? [{ one, staff: one.staff, work: requestWork.parse(one.content.answers) }]
       : [],
   )
+  const refused: Refused[] = []
+  if (works.length === 0) return refused
+  const { rows } = await sql<{ id: string; patient: string | null }>`
+    select id, patient_id as patient from request where id = any(${works.map(({ work }) => work.form)}::uuid[])
+    order by id for update`.execute(trx)
+  const patients = new Map(rows.map(({ id, patient }) => [id, patient ?? '']))
+  const patientOf = ({ form }: RequestWork) => patients.get(form) ?? ''
   for (const { one, staff, work } of works.toSorted(
-    (a, b) => compare(a.work.form, b.work.form) || bySaving(savedOf(a.one), savedOf(b.one)),
+    (a, b) =>
+      compare(patientOf(a.work), patientOf(b.work)) ||
+      compare(a.work.form, b.work.form) ||
+      bySaving(savedOf(a.one), savedOf(b.one)),
   ))
-    if (!(await taken(trx, device, [one], () => applyRequestWork(trx, { id: one.id, staff, outbox }, work))))
-      refused.push(one)
+    addRefusal(
+      refused,
+      one,
+      await tried(trx, device, [one], () => applyRequestWork(trx, { id: one.id, staff, outbox }, work)),
+    )
   return refused
 }
 
@@ -215,11 +242,11 @@ async function keepGuestCancels(
   trx: Transaction<Database>,
   device: string,
   opened: readonly Opened[],
-): Promise<Opened[]> {
-  const refused: Opened[] = []
+): Promise<Refused[]> {
+  const refused: Refused[] = []
   const cancels = opened.filter(({ kind }) => kind === GUEST_CANCEL.kind)
   for (const one of cancels.toSorted((a, b) => compare(requestIn(a), requestIn(b))))
-    if (!(await taken(trx, device, [one], () => cancelGuestRequest(trx, requestIn(one))))) refused.push(one)
+    addRefusal(refused, one, await tried(trx, device, [one], () => cancelGuestRequest(trx, requestIn(one))))
   return refused
 }
 
@@ -242,24 +269,41 @@ const requestsChangedBy = (opened: readonly Opened[]): string[] =>
     return change ? [change.request] : []
   })
 
-/** Whether the database took them; if not, it is as if it had never been asked. */
-async function taken(
+type RefusalReason = 'not-storable' | 'late'
+
+interface Refused {
+  readonly one: Opened
+  readonly reason: RefusalReason
+}
+
+function addRefusal(refused: Refused[], one: Opened, reason: RefusalReason | undefined): void {
+  if (reason !== undefined) refused.push({ one, reason })
+}
+
+/** @returns why they were not taken, as if it had never been asked; undefined where they were */
+async function tried(
   trx: Transaction<Database>,
   device: string,
   opened: readonly Opened[],
   also: () => Promise<void> = async () => undefined,
-): Promise<boolean> {
+): Promise<RefusalReason | undefined> {
   await sql`savepoint responses`.execute(trx)
   try {
     await count(trx, device, opened)
     await also()
   } catch (error) {
-    if (!isRefusedValue(error) && !isNoRecord(error) && !(error instanceof LateChange)) throw error
+    const reason = refusalOf(error)
+    if (reason === undefined) throw error
     await sql`rollback to savepoint responses`.execute(trx)
-    return false
+    return reason
   }
   await sql`release savepoint responses`.execute(trx)
-  return true
+  return undefined
+}
+
+function refusalOf(error: unknown): RefusalReason | undefined {
+  if (error instanceof LateChange) return 'late'
+  return isRefusedValue(error) || isNoRecord(error) ? 'not-storable' : undefined
 }
 
 /** A version of a form may take what the record that it becomes does not hold: it never will. */

@@ -10,6 +10,7 @@ import { findSubjectsOf, type SubjectOptions } from '#server/intake/submission/j
 import { recountUnread } from '#server/intake/unread/recount-unread.ts'
 import { isOpened, type Judged } from '#server/intake/submission/judged.ts'
 import { recordReopened } from '#server/intake/submission/record.ts'
+import { readableAnswers } from '#server/intake/submission/judging/readable-answers.ts'
 
 /** How many submissions a run looked at, and what became of them. */
 export interface Reopened {
@@ -72,11 +73,14 @@ function settleAgain(db: Kysely<Database>, device: string, one: Judged): Promise
       .executeTakeFirst()
     // Another run was quicker.
     if (row?.reason !== 'unknown-key') return false
-    if (isOpened(one) && (await recordReopened(trx, device, one))) {
+    const refusal = isOpened(one) ? await recordReopened(trx, device, one) : undefined
+    if (isOpened(one) && refusal === undefined) {
       await trx.deleteFrom('quarantine').where('submission_id', '=', one.id).execute()
       return true
     }
-    const { reason, answers } = isOpened(one) ? { reason: 'not-storable' as const, answers: null } : one
+    const { reason, answers } = isOpened(one)
+      ? { reason: refusal, answers: refusal === 'late' ? readableAnswers(one.content.answers) : null }
+      : one
     await trx.updateTable('quarantine').set({ reason, answers }).where('submission_id', '=', one.id).execute()
     return false
   })

@@ -33,10 +33,10 @@ export async function answerRequest(
   const next = state ?? (answer === undefined || row.state === 'cancelled' ? row.state : 'answered')
   if (next !== row.state) requireMove(row.state, next, answer)
   if (answer !== undefined)
-    await trx
-      .insertInto('request_note')
-      .values({ id: noteId, request_id: id, author: 'hospital', text: answer })
-      .execute()
+    // By the clock of this moment: it comes after what was said while this waited for its turn.
+    await sql`
+      insert into request_note (id, request_id, author, text, at)
+      values (${noteId}, ${id}, 'hospital', ${answer}, clock_timestamp())`.execute(trx)
   await trx
     .updateTable('request')
     .set({ state: next, ...(assignee !== undefined && { assignee }), changed_at: sql<Date>`now()` })

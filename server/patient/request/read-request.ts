@@ -32,7 +32,7 @@ interface Row {
 }
 
 /** Of what was said about a request, so much is shown: the latest. */
-const SHOWN_NOTES = 50
+export const SHOWN_NOTES = 50
 
 interface Wanted {
   readonly id?: string | undefined

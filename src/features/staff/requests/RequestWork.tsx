@@ -39,7 +39,11 @@ export function RequestWork({ request, isWaiting, onChanged }: RequestWorkProps)
     return (
       keep &&
       (({ change: changeId = newDraftId(), seen: _seen, id: form, ...wish }: Wanted) => {
-        const work = { ...wish, form, before: { state: request.state, assignee: request.assignee } }
+        const work = {
+          ...wish,
+          form,
+          before: { state: request.state, assignee: request.assignee, lastNote: request.notes.at(-1)?.id ?? null },
+        }
         return keep({ id: changeId, change: { work }, label: request.reference })
       })
     )
