@@ -37,9 +37,9 @@ import type { Sender } from './sender.ts'
 import { takeOwn, withoutPicture } from './take-own.ts'
 
 /**
- * Writes what is new. First every id in order, then the turn of every request in order, then every form that staff reviewed, then every proved registration in order, then every claimed one: whoever
- * waits for a registration holds only ones before it, and nobody who holds one waits for an id, so no two transactions wait
- * for each other. Visits come last.
+ * Writes what is new. First every id in order, then the turn of every request in order, then every form that staff reviewed, then
+ * every proved registration in order, then every claimed one: a transaction that waits for a registration holds only ones before
+ * it, and none that holds one waits for an id, so no two transactions wait for each other. Visits come last.
  * @returns the ids that were new
  */
 export async function record(
