@@ -69,6 +69,8 @@ const batches = [calls.submitBatch.path, calls.submitOwnBatch.path]
 interface Witnesses {
   readonly onChunk: (from: object, chunk: Chunk) => ChunkListener
   readonly onSend: (journey: Journey) => void
+  /** A kit was asked for. */
+  readonly onKit: (from: object) => void
   /** An answer after which rows are held or refused. */
   readonly onKept: (journey: Journey, status: number) => void
 }
@@ -78,7 +80,7 @@ const keeping = new Set([400, 401, 403, 413, 422, 426])
 export function createNetwork(
   hospital: MemoryHospital,
   now: () => number,
-  { onSend, onKept, onChunk }: Witnesses,
+  { onSend, onKit, onKept, onChunk }: Witnesses,
 ): Network {
   const parked: Parked[] = []
   const seen: { readonly address: string; readonly init: RequestInit }[] = []
@@ -144,6 +146,7 @@ export function createNetwork(
     fetchFor: (from) => async (address, init) => {
       if (!network.online) throw new TypeError('fetch failed')
       if (String(address).endsWith(calls.attachmentChunk.path)) return sendChunk(String(address), init!, from)
+      if (String(address).endsWith(calls.submissionKeys.path)) onKit(from)
       if (!batches.some((path) => String(address).endsWith(path))) return hospital.fetch(address, init)
       const { items } = JSON.parse(String(init?.body)) as { items: { id: string }[] }
       const journey = { from, ids: items.map(({ id }) => id), answered: false }

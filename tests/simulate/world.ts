@@ -12,7 +12,7 @@ import type { SavedFile } from './files.ts'
 import { noteChunk } from './files.ts'
 import { noteTwoLiveLeases } from './live-leases.ts'
 import { noteKept } from './kept-rows.ts'
-import { noteSent } from './tried-once.ts'
+import { noteKit, noteSent } from './tried-once.ts'
 import type { Seeds } from './seeds.ts'
 
 /** A submission in the eyes of whoever filled it in. */
@@ -86,6 +86,7 @@ export async function createWorld({ locks, cookies, signedIn, sealing, seed }: S
       noteTwoLiveLeases(world, journey)
       noteSent(world, journey)
     },
+    onKit: (from) => noteKit(world, from),
     onKept: (journey, status) => noteKept(world, journey, status),
     onChunk: (from, chunk) => noteChunk(world, from, chunk),
   })
