@@ -66,7 +66,7 @@ it('[ST50] a request is taken and answered without network, in the order in whic
   expect(lines.filter(({ call, subject }) => call === path && subject === form)).toHaveLength(3)
 })
 
-it('[ST50] what a colleague has done meanwhile stays, and no second answer goes to the patient', async () => {
+it('[ST50] a colleague’s work stays, and no second answer goes to the patient', async () => {
   const { hospital, form, open } = await openDesk()
   const [dina, rini] = [await open('Dina'), await open('Rini')]
   const pass = await passOf(dina)

@@ -61,7 +61,7 @@ it('[ST49] a form is taken, noted on and closed without network, in the order in
   ])
 })
 
-it('[ST49] what a colleague has changed meanwhile stays; the note and the label are added, and a step tells what was wanted', async () => {
+it('[ST49] a colleague’s change stays; the note and the label are added, and a step says what was wanted', async () => {
   const { hospital, form, open } = await openDesk()
   const [dina, rini] = [await open('Dina'), await open('Rini')]
   await rini.browser.send(staffCalls.staffReview, { id: form, seen: null, state: 'in-review', assignee: 'me' })

@@ -24,10 +24,7 @@ export async function mayReview(db: Kysely<Database>, staff: string, form: strin
   return allowsFeature(menus, staffAliasOf(row.kind), 'view') && allowsFeature(menus, 'staff-submissions', 'edit')
 }
 
-/**
- * Does what a member of staff wanted without network. What a colleague has changed meanwhile stays; a step then says what was
- * wanted.
- */
+/** Applies a review that was made without network. A colleague's newer change stays; a step then says what was wanted. */
 export async function applyReviewChange(
   trx: Transaction<Database>,
   { id, staff }: { readonly id: string; readonly staff: string },

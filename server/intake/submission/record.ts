@@ -179,7 +179,7 @@ async function keepRequests(trx: Transaction<Database>, device: string, opened: 
   return refused
 }
 
-/** Does what staff wanted with forms, in the order of these, so that no two transactions wait for each other; of one, as it was saved. */
+/** Applies reviews of staff, form by form, so that no two transactions wait for each other. Reviews of one form keep their order. */
 async function keepReviewChanges(
   trx: Transaction<Database>,
   device: string,
@@ -203,8 +203,8 @@ async function keepReviewChanges(
 }
 
 /**
- * Does what staff wanted with requests. All of them are held first, then each patient's are told in the order of the patients,
- * so that no two transactions wait for each other; those of one request in the order in which they were saved.
+ * Applies work of staff on requests. It locks all requests first, then goes patient by patient, so that no two transactions
+ * wait for each other. Changes of one request keep their order.
  */
 async function keepRequestWork(
   trx: Transaction<Database>,

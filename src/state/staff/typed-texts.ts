@@ -26,7 +26,7 @@ export const typedTextAtom = (name: string) =>
     (get, set, text: string) => {
       const me = get(staffMeAtom)
       const typed = get(slot)
-      // What was saved goes, though the portal was locked meanwhile.
+      // A saved text goes, also while the portal is locked.
       if (!me && text === '' && typed)
         set(slot, { ...typed, texts: new Map([...typed.texts].filter(([of]) => of !== name)) })
       if (!me) return
