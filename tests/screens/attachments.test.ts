@@ -241,7 +241,7 @@ it('[AT14] a form that came from another device without its file says so, and le
   await chooseFile({ ...file, version: 2, items: items.map((item) => ({ ...item, files })) })
   await expect.element(page.getByText('1 berkas tidak ikut', { exact: false })).toBeVisible()
   await open('/queue/receipts')
-  await expect.element(main().getByText('Formulir diterima, 1 berkas belum ada')).toBeVisible()
+  await expect.element(main().getByText('Formulir diterima, 1 berkas dari perangkat lain')).toBeVisible()
   await main().getByRole('link', { name: 'Lampirkan lagi' }).click()
   await expect.element(page.getByLabelText('Menyusulkan berkas', { exact: false })).toHaveValue(reference)
   await expect.element(page.getByLabelText('Pesan Anda')).toHaveValue(`Menyusulkan berkas untuk formulir ${reference}.`)

@@ -147,6 +147,24 @@ const collectWithFiles = fc
     }),
   )
 
+/** A form that left its phone for want of room is open there still: one more file is added. */
+export async function addToLeft(world: SimulatedWorld, tab: Tab, form: Form): Promise<void> {
+  const { files, draft } = form
+  if (!files || files.length === MOST_FILES || world.discarded.has(form.phone.name + draft.id)) return
+  const isOpen = await act(world, tab, () => tab.device.db.drafts.get(draft.id))
+  if (isOpen.is !== 'done' || !isOpen.value) return
+  const content = contentOf(600, `${world.forms.length}.${files.length}`)
+  const added = await act(world, tab, () => addAttachment(tab.device, draft.id, 'application/pdf', content))
+  if (added.is !== 'done') return
+  const now = [...files, { ...added.value, content }]
+  const changed = { ...draft, values: { ...draft.values, files: now.map(writeAttachment) } }
+  const drafted = await act(world, tab, () => saveDraft(tab.device, changed))
+  if (drafted.is === 'done') Object.assign(form, { draft: changed, files: now })
+}
+
+/** Of a message. */
+const MOST_FILES = 3
+
 const message = {
   asker: 'guest',
   hospital: 'MHJS',
@@ -156,4 +174,8 @@ const message = {
   email: 'sri@example.com',
 }
 
-export const formCommands = { collectWithFiles, collect, others: fc.oneof(begin, submitOne, submitTwice, autosave) }
+export const formCommands = {
+  collectWithFiles,
+  collect,
+  others: fc.oneof(begin, submitOne, submitTwice, autosave),
+}

@@ -5,6 +5,7 @@ import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { fileOf } from '#core/outbox/handover-item.ts'
 import { discardSubmission, retrySubmission } from '#core/outbox/decide.ts'
 import { act } from './act.ts'
+import { addToLeft } from './commands-form.ts'
 import { command, pick } from './command.ts'
 import { isTheirs } from './discards.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -42,13 +43,14 @@ const handOver = fc.tuple(fc.boolean(), harm).map((given) =>
   }),
 )
 
-/** What left a phone for want of room comes back to it. */
-const bringBack = fc.tuple(number, harm).map((given) =>
+/** What left a phone for want of room comes back to it, also after a file was added to it there. */
+const bringBack = fc.tuple(number, harm, fc.boolean()).map((given) =>
   command('bringBack', given, async (world) => {
-    const [which, part] = given
+    const [which, part, hasMore] = given
     const { form, item } = pick(world.left, which) ?? {}
     if (!form || !item) return
     const tab = await tabAt(world, form.phone, 0)
+    if (hasMore) await addToLeft(world, tab, form)
     forgetTried(world, form.phone)
     const outcome = await act(world, tab, async () =>
       importSubmissions(tab.device, JSON.stringify(harmed(await fileOf(tab.device, [item]), part))),

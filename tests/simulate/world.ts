@@ -17,10 +17,11 @@ import type { Seeds } from './seeds.ts'
 
 /** A submission in the eyes of whoever filled it in. */
 export interface Form {
-  readonly draft: Draft
+  /** As it was filled in last. */
+  draft: Draft
   readonly questionnaire: Questionnaire
   /** What its answers name. */
-  readonly files?: readonly SavedFile[]
+  files?: readonly SavedFile[]
   readonly phone: Phone
   /** Whose own it is. */
   readonly patient?: string

@@ -1,7 +1,7 @@
 import { DatabaseError, errorNames } from '#core/db/database-error.ts'
-import type { GivenSurvey, QueuedSubmission, SealedBytes, StoredAdvice } from '#core/db/rows.ts'
+import type { GivenSurvey, QueuedSubmission, SealedBytes, StoredAdvice, StoredDraft } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
-import { toItem } from './handover-item.ts'
+import { stateOf, toItem } from './handover-item.ts'
 import { findReceipt } from './stored-receipts.ts'
 import { OutboxError } from './outbox-error.ts'
 
@@ -22,6 +22,7 @@ export async function enqueue(
   bytes: SealedBytes,
   { given = [], advice }: Beside = {},
 ): Promise<void> {
+  let draft: StoredDraft | undefined
   try {
     const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, db.given, db.advices]
     // Loaded before the transaction begins, and by forms with files alone.
@@ -33,6 +34,7 @@ export async function enqueue(
         findReceipt(db, row.id),
         db.getMeta('collected'),
       ])
+      draft = await db.drafts.get(row.id)
       if ((queued ?? receipt)?.sha256 === row.sha256) return
       if (receipt) throw new OutboxError('already-saved')
       if (files && !(await files.keepAttachmentsOf(db, row.id, row.files ?? [])))
@@ -47,7 +49,8 @@ export async function enqueue(
       ])
     })
   } catch (error) {
-    if (error instanceof DatabaseError) throw new OutboxError(error.reason, { cause: error, item: toItem(row, bytes) })
+    if (error instanceof DatabaseError)
+      throw new OutboxError(error.reason, { cause: error, item: toItem(row, bytes, draft && stateOf(draft)) })
     if (errorNames(error).includes('ConstraintError')) throw new OutboxError('already-saved', { cause: error })
     throw error
   }

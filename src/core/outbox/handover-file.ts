@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sealedSubmission, sha256Text } from '#core/domain/submission.ts'
-import { HANDOVER_FORMAT, WITH_FILES } from './handover-item.ts'
+import { HANDOVER_FORMAT, WITH_DRAFT, WITH_FILES } from './handover-item.ts'
 
 /** A submission as it leaves a device in a file: sealed, so that whoever carries it cannot read it. */
 export const handoverItem = z.strictObject({
@@ -10,6 +10,8 @@ export const handoverItem = z.strictObject({
   owner: z.exactOptional(sha256Text),
   /** The ids of its files, which stay on the device that has them. */
   files: z.exactOptional(z.array(z.uuid()).check(z.minLength(1))),
+  /** The nonce of its draft, which stays on its device: each change of a draft has another one. */
+  draft: z.exactOptional(z.string().check(z.maxLength(100))),
   /** Milliseconds since 1970, within what a Date can be. */
   createdAt: z.number().check(z.nonnegative(), z.maximum(8.64e15)),
 })
@@ -17,7 +19,7 @@ export type HandoverItem = z.infer<typeof handoverItem>
 
 export const handoverFile = z.object({
   format: z.literal(HANDOVER_FORMAT),
-  version: z.union([z.literal(1), z.literal(WITH_FILES)]),
+  version: z.union([z.literal(1), z.literal(WITH_FILES), z.literal(WITH_DRAFT)]),
   exportedAt: z.iso.datetime(),
   device: z.uuid(),
   /** SHA-256 over each item, base64url. Apps that do not know it pass over it. */
@@ -54,7 +56,7 @@ export function parseHandover(text: string): ParsedHandover {
   try {
     const file: unknown = JSON.parse(text)
     const head = anyVersion.parse(file)
-    if (head.version > WITH_FILES) throw new HandoverError('newer-format')
+    if (head.version > WITH_DRAFT) throw new HandoverError('newer-format')
     const { items, checks } = anyItems.parse(file)
     const parsed = items.map((item) => handoverItem.safeParse(item))
     const whole = parsed.flatMap((one) => (one.success ? [one.data] : []))

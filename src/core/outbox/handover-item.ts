@@ -1,6 +1,6 @@
 import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
-import type { QueuedSubmission, SealedBytes } from '#core/db/rows.ts'
+import type { QueuedSubmission, SealedBytes, StoredDraft } from '#core/db/rows.ts'
 import type { OutboxDoor } from './door.ts'
 import type { HandoverFile, HandoverItem } from './handover-file.ts'
 import { deviceId } from './witness.ts'
@@ -10,6 +10,8 @@ export const HANDOVER_FORMAT = 'hospital-portal/submissions'
 
 /** The version of a file that names files of its forms. Apps that know the first alone would count such forms as damaged. */
 export const WITH_FILES = 2
+/** Of one that says as what its forms' drafts left, which stay on their device. */
+export const WITH_DRAFT = 3
 
 /** A file around submissions, those too that found no room in the database. */
 export async function fileOf(
@@ -19,9 +21,14 @@ export async function fileOf(
   const exportedAt = new Date(door.clock()).toISOString()
   // A device that is too full to keep a name for itself must still be able to hand over.
   const device = await deviceId(door).catch(() => crypto.randomUUID())
-  const version = items.some(({ files }) => files) ? WITH_FILES : 1
   const checks = await Promise.all(items.map(checkOf))
-  return { format: HANDOVER_FORMAT, version, exportedAt, device, checks, items: [...items] }
+  return { format: HANDOVER_FORMAT, version: versionOf(items), exportedAt, device, checks, items: [...items] }
+}
+
+/** The first that knows all that they say. */
+function versionOf(items: readonly HandoverItem[]): HandoverFile['version'] {
+  if (items.some(({ draft }) => draft !== undefined)) return WITH_DRAFT
+  return items.some(({ files }) => files) ? WITH_FILES : 1
 }
 
 /** A row that nobody has tried to send yet. */
@@ -30,6 +37,7 @@ export const untried = (now: number) => ({ state: 'waiting', attempts: 0, server
 export const toItem = (
   { id, kind, version, keyId, sha256: hash, label, owner, files, createdAt }: QueuedSubmission,
   { sealed }: SealedBytes,
+  draft?: string,
 ): HandoverItem => ({
   id,
   kind,
@@ -39,17 +47,19 @@ export const toItem = (
   label,
   ...(owner !== undefined && { owner }),
   ...(files && { files: [...files] }),
+  ...(draft !== undefined && { draft }),
   createdAt,
   sealed: encodeBase64Url(sealed),
 })
 
 /** SHA-256 over an item; over its sealed bytes by their own hash. */
-const checkOf = ({ id, kind, version, keyId, sha256: hash, label, owner, files, createdAt }: HandoverItem) =>
-  sha256(
-    new TextEncoder().encode(
-      JSON.stringify([id, kind, version, keyId, hash, label, owner ?? null, files ?? null, createdAt]),
-    ),
-  )
+function checkOf({ id, kind, version, keyId, sha256: hash, label, owner, files, draft, createdAt }: HandoverItem) {
+  const parts = [id, kind, version, keyId, hash, label, owner ?? null, files ?? null, createdAt]
+  return sha256(new TextEncoder().encode(JSON.stringify(draft === undefined ? parts : [...parts, draft])))
+}
+
+/** The state of a draft, for whoever has it. */
+export const stateOf = ({ nonce }: StoredDraft): string => encodeBase64Url(nonce)
 
 /**
  * A row and its bytes, or undefined when they are not those that were exported.

@@ -3,7 +3,7 @@ import { openReadyDevice, collect, fillIn, submitDraft } from '#tests/support/te
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { countOutbox } from './counts.ts'
-import { listDrafts } from './drafts.ts'
+import { discardDraft, listDrafts } from './drafts.ts'
 import { exportUnsent, importSubmissions } from './handover.ts'
 import type { HandoverFile } from './handover-file.ts'
 
@@ -102,7 +102,7 @@ it.each([
   ['a file without items', (file: HandoverFile) => JSON.stringify({ ...file, items: undefined }), 'not-a-handover'],
   [
     'a file of a newer app',
-    (file: HandoverFile) => JSON.stringify({ ...file, version: 3, items: 'elsewhere' }),
+    (file: HandoverFile) => JSON.stringify({ ...file, version: 4, items: 'elsewhere' }),
     'newer-format',
   ],
 ])('[OB51] %s changes nothing', async (_name, text, reason) => {
@@ -111,12 +111,14 @@ it.each([
   expect(await countOutbox(to.db)).toMatchObject({ imported: 0, unsent: 0 })
 })
 
-it('[OB51] an import takes the place of a draft that was left behind', async () => {
+it('[OB51] [AT24] an import leaves a draft whose form was saved elsewhere, and takes its place once it is given up', async () => {
   const { from, to, file } = await handOver()
   const draft = await fillIn(to, 'Z9')
   const row = await submitDraft(from, draft)
   await take(to, await exportUnsent(from))
-  expect(await listDrafts(to)).toEqual([])
+  expect(await listDrafts(to)).toHaveLength(1)
+  await discardDraft(to, row.id)
+  await take(to, await exportUnsent(from))
   await expect(submitDraft(to, draft)).rejects.toMatchObject({ reason: 'already-saved' })
   expect(await to.db.queue.get(row.id)).toMatchObject({ state: 'waiting', attempts: 0 })
   expect(file.items).toHaveLength(3)

@@ -1,9 +1,10 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
+import type { StoredAttachment } from '#core/db/rows.ts'
 import { attachmentTables, filesOf, rejoinFiles } from './attachments/keep.ts'
 import type { OutboxDoor } from './door.ts'
-import { parseHandover, type HandoverFile } from './handover-file.ts'
+import { parseHandover, type HandoverFile, type HandoverItem } from './handover-file.ts'
 import { receiptedOf } from './stored-receipts.ts'
-import { fileOf, fromItem, toItem, untried } from './handover-item.ts'
+import { fileOf, fromItem, stateOf, toItem, untried } from './handover-item.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 
@@ -31,7 +32,7 @@ export interface ImportReport {
   readonly damaged: number
   /** Files of the added ones that are not on this device. */
   readonly elsewhere: number
-  /** Their drafts here have more than what was exported: not taken. */
+  /** Their drafts here are not what was exported: not taken. */
   readonly open: number
 }
 
@@ -49,11 +50,15 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
     const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
     const receipted = await receiptedOf(db, ids)
     const unknown = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
-    const isNewer = await newerHere(db, unknown)
-    const fresh = unknown.filter((one) => !isNewer(one))
+    const more = await withMoreHere(db, unknown)
+    const fresh = unknown.filter(({ id }) => !more.has(id))
     const { files, elsewhere } = await rejoinFiles(db, fresh)
     await db.queue.bulkAdd(
-      fresh.map(({ sealed: _sealed, ...row }) => ({ ...row, ...filesIn(files.get(row.id)), ...untried(clock()) })),
+      fresh.map(({ sealed: _sealed, draft: _draft, ...row }) => ({
+        ...row,
+        ...filesIn(files.get(row.id)),
+        ...untried(clock()),
+      })),
     )
     await db.sealed.bulkAdd(fresh.map(({ id, sealed }) => ({ id, sealed })))
     // A form that found no room here and left as a file is back: its draft has had its day.
@@ -64,24 +69,24 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
   return { ...taken, known: whole.length - taken.added - taken.open, damaged: unreadable + items.length - whole.length }
 }
 
-interface Exported {
-  readonly id: string
-  readonly createdAt: number
-}
+type Exported = Pick<HandoverItem, 'id' | 'files' | 'draft'>
 
-/** Which of them went on as a draft here after they were exported: with a change, or a file that was added. */
-async function newerHere(db: OutboxDatabase, forms: readonly Exported[]): Promise<(form: Exported) => boolean> {
-  const ids = forms.map(({ id }) => id)
-  const drafts = (await db.drafts.bulkGet(ids)).filter((draft) => draft !== undefined)
+/**
+ * Those whose draft here is not what left: it was changed, or has a file that they do not name. The device's clock decides
+ * nothing: it may jump. Earlier versions of the app did not say what left.
+ */
+async function withMoreHere(db: OutboxDatabase, forms: readonly Exported[]): Promise<ReadonlySet<string>> {
+  const drafts = (await db.drafts.bulkGet(forms.map(({ id }) => id))).filter((draft) => draft !== undefined)
   const files = await filesOf(
     db,
     drafts.map(({ id }) => id),
   ).toArray()
-  const changes = [
-    ...drafts.map(({ id, updatedAt }) => ({ form: id, at: updatedAt })),
-    ...files.map(({ submission, addedAt }) => ({ form: submission, at: addedAt })),
-  ]
-  return ({ id, createdAt }) => changes.some(({ form, at }) => form === id && at > createdAt)
+  const left = new Map(forms.map((form) => [form.id, form]))
+  const isMore = ({ id, submission }: StoredAttachment) => !left.get(submission)?.files?.includes(id)
+  return new Set([
+    ...drafts.filter((draft) => left.get(draft.id)?.draft !== stateOf(draft)).map(({ id }) => id),
+    ...files.filter(isMore).map(({ submission }) => submission),
+  ])
 }
 
 const filesIn = (files: readonly string[] | undefined) => files && { files }

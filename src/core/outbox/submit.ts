@@ -72,7 +72,7 @@ async function givenBy(
 async function sealedBefore({ clock }: SealDoor, { id, sealed: item }: Submission) {
   const known = item?.id === id ? await fromItem(item) : undefined
   if (!known) return undefined
-  const { sealed, ...row } = known
+  const { sealed, draft: _draft, ...row } = known
   return { row: { ...row, ...untried(clock()) }, bytes: { id, sealed } }
 }
 

@@ -95,10 +95,17 @@ function OutcomeBadge({ outcome, files }: OutcomeBadgeProps) {
         {t('submissions:filesToCome', { count: files.waiting })}
       </Badge>
     )
-  if (outcome === 'accepted' && files && files.elsewhere + files.refused > 0)
+  if (outcome === 'accepted' && files && files.refused > 0)
     return (
       <Badge tone="warning" icon="alert">
-        {t('submissions:filesMissing', { count: files.elsewhere + files.refused })}
+        {t('submissions:filesMissing', { count: files.refused })}
+      </Badge>
+    )
+  // The other device may have sent them by now: this one does not hear of it.
+  if (outcome === 'accepted' && files && files.elsewhere > 0)
+    return (
+      <Badge tone="info" icon="upload">
+        {t('submissions:filesFromElsewhere', { count: files.elsewhere })}
       </Badge>
     )
   return <Badge tone={outcome === 'accepted' ? 'success' : 'warning'}>{t(`submissions:outcome_${outcome}`)}</Badge>
@@ -115,7 +122,7 @@ function FilesMissing({ reference, files }: FilesMissingProps) {
   return (
     <div className="mt-1 flex flex-col items-start text-sm">
       {files.elsewhere > 0 && (
-        <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
+        <p className="text-muted">{t('submissions:filesUnheard', { count: files.elsewhere })}</p>
       )}
       {files.refused > 0 && <p className="text-muted">{t('submissions:filesRefused', { count: files.refused })}</p>}
       <Link

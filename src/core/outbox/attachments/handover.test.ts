@@ -97,7 +97,7 @@ it.each([
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left } = await leaveWithoutRoom(device)
-  world.clock.tick(1000)
+  world.clock.tick(-3_600_000)
   await add(device, id)
   const files = (await device.db.attachments.toArray()).map((row) => row.id)
   expect(await importSubmissions(device, left)).toEqual({ added: 0, known: 0, damaged: 0, elsewhere: 0, open: 1 })
@@ -106,6 +106,7 @@ it.each([
   expect((await device.db.attachments.toArray()).map((row) => row.id)).toEqual(files)
   await discardDraft(device, id)
   expect(await importSubmissions(device, left)).toMatchObject({ added: 1, elsewhere: 0, open: 0 })
+  expect(await device.db.queue.get(id)).not.toHaveProperty('draft')
 })
 
 it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, and deletes no file; the whole one comes after it', async () => {
@@ -125,6 +126,7 @@ it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, 
     { files: [files[0]!] },
     { files: [files[0]!, other] },
     { createdAt: item.createdAt + 1 },
+    { draft: other },
   ]
   for (const change of changes) {
     const changed = JSON.stringify({ ...file, items: [{ ...item, ...change }] })
@@ -138,9 +140,10 @@ it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, 
 it('[AT14] a list of files that an earlier version of the app wrote, and that is wrong, deletes none', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
-  const { left, files } = await leaveWithoutRoom(device)
+  const { id, left, files } = await leaveWithoutRoom(device)
   const { checks: _checks, ...file } = JSON.parse(left) as HandoverFile
-  const items = file.items.map((item) => ({ ...item, files: [files[0]!] }))
+  const items = file.items.map(({ draft: _draft, ...item }) => ({ ...item, files: [files[0]!] }))
+  await discardDraft(device, id)
   expect(await importSubmissions(device, JSON.stringify({ ...file, items }))).toMatchObject({ added: 1, elsewhere: 0 })
   expect(await device.db.attachments.count()).toBe(2)
 })
@@ -163,6 +166,8 @@ it('[AT14] on another device the form arrives, its receipt says what is missing,
 
   await deliverAll(from)
   expect(form.files.map((id) => world.hospital.files.get(id)?.completed)).toEqual([1, 1])
+  const { files } = await findReceipts(from.db, guest, '', () => ({ from: 0, to: 10 }))
+  expect(files.get(form.id)).toEqual({ waiting: 0, refused: 0, elsewhere: 0 })
   expect([...world.hospital.taken.keys()]).toEqual([form.id])
 })
 
@@ -198,7 +203,9 @@ it('[AT14] a hand-over of a version that named no files keeps those of its draft
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
   const { items, checks: _checks, ...head } = JSON.parse(left) as HandoverFile
-  const before = { ...head, version: 1, items: items.map(({ files: _files, ...item }) => item) }
+  const before = { ...head, version: 1, items: items.map(({ files: _files, draft: _draft, ...item }) => item) }
+  expect(await importSubmissions(device, JSON.stringify(before))).toMatchObject({ added: 0, open: 1 })
+  await discardDraft(device, id)
   expect(await importSubmissions(device, JSON.stringify(before))).toMatchObject({ added: 1, elsewhere: 0 })
   expect((await device.db.queue.get(id))?.files?.toSorted()).toEqual(files.toSorted())
   await deliverAll(device)
