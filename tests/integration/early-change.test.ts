@@ -135,7 +135,7 @@ it('[SV25] what is said of a request in quarantine counts once that is opened, a
   })
 })
 
-it('[SV26] a patient’s copy of a request is written once for a batch, however many messages it brings', async () => {
+it('[SV26] a patient’s copy of a request is written once for a batch, whatever messages it brings', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const item = await asked(hospital, PatientId)
@@ -150,9 +150,33 @@ it('[SV26] a patient’s copy of a request is written once for a batch, however 
     return Number(position)
   }
   const before = await written()
-  const texts = Array.from({ length: 30 }, (_, at) => `Pesan ${at}`)
+  const texts = Array.from({ length: 20 }, (_, at) => `Pesan ${at}`)
   const messages = await Promise.all(texts.map((text) => changed(hospital, PatientId, item.id, { text })))
   await sendOwn(hospital, browser, ...messages)
   expect((await written()) - before).toBe(1)
   expect((await requestAt(hospital, item.id))?.notes.map(([, text]) => text)).toEqual(texts)
+})
+
+it('[SV26] of 45 messages about one request in one batch, twenty count; the others come again, in their order', async () => {
+  const hospital = await openHospital()
+  const { browser, PatientId } = await openAccount(hospital)
+  const [item, other] = [await asked(hospital, PatientId), await asked(hospital, PatientId)]
+  await sendOwn(hospital, browser, item, other)
+  const texts = Array.from({ length: 45 }, (_, at) => `Pesan ${at}`)
+  const messages = await Promise.all(texts.map((text) => changed(hospital, PatientId, item.id, { text })))
+  const beside = await changed(hospital, PatientId, other.id, { text: 'Ini tentang yang lain.' })
+  const send = async (items: readonly SealedSubmission[]) => {
+    const { receipt, withheld } = await browser.ask(calls.submitOwnBatch, { device, items: [...items] })
+    expect(withheld.every(({ reason, retryAfterSeconds }) => reason === 'later' && retryAfterSeconds === 2)).toBe(true)
+    const left = new Set(withheld.map(({ id }) => id))
+    const settled = await verifyReceiptToken(receipt ?? '', hospital.keys.kit.receipts)
+    return { settled: settled.length, left: items.filter(({ id }) => left.has(id)) }
+  }
+  const first = await send([...messages, beside])
+  expect(first.settled).toBe(21)
+  expect(first.left).toEqual(messages.slice(20))
+  const second = await send(first.left)
+  expect((await send(second.left)).left).toEqual([])
+  expect((await requestAt(hospital, item.id))?.notes.map(([, text]) => text)).toEqual(texts)
+  expect((await requestAt(hospital, other.id))?.notes).toHaveLength(1)
 })

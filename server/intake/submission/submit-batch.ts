@@ -19,6 +19,7 @@ import { judgeStaff } from './judge-staff.ts'
 import { judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
 import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'
+import { crowdedMessages } from './crowded-messages.ts'
 import { codeForms } from './judging/form-readers.ts'
 import { signReceipt } from './receipt.ts'
 import { setClaimsAside } from './set-claims-aside.ts'
@@ -78,9 +79,11 @@ export async function submitBatch(
   const foreign = opened.filter((one) => isForeign(one, patient))
   const takeable = opened.filter((one) => !foreign.includes(one))
   const forbidden = await withoutLeave(options, takeable, patient)
+  const wanted = takeable.filter((one) => !forbidden.has(one))
+  const crowded = crowdedMessages(wanted)
   const { judged, later: unread } = await judgeSubjects(
     options,
-    takeable.filter((one) => !forbidden.has(one)),
+    wanted.filter((one) => !crowded.has(one)),
     sender,
   )
   const bounded = await setClaimsAside(options.db, judged)
@@ -104,7 +107,11 @@ export async function submitBatch(
     ...[...unproven].map(({ id }) => ({ id, reason: 'proof' as const, retryAfterSeconds: spread(PROOF_SECONDS) })),
     ...unread,
     ...later.map(({ id, reason, retryAfterSeconds }) => ({ id, reason, retryAfterSeconds })),
-    ...postponed.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: REMAINDER_SECONDS })),
+    ...[...postponed, ...crowded].map(({ id }) => ({
+      id,
+      reason: 'later' as const,
+      retryAfterSeconds: REMAINDER_SECONDS,
+    })),
     ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: spread(QUOTA_RETRY_SECONDS) })),
   ]
   const quarantined = receipts.filter(({ outcome }) => outcome === 'quarantined').length
