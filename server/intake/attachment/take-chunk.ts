@@ -47,7 +47,8 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
     throw new ApiError('unprocessable', { message: 'This is no chunk of a file.' })
   // What is not kept does not count: whoever has no form cannot use up what others behind the address may send.
   const owner = await findOwner(db, chunk)
-  if (owner) await takeRoom(options, countsOf(owner, ip), Math.ceil(sealed.length / 1024), () => isKnown(db, owner))
+  if (owner)
+    await takeRoom(options, countsOf(owner, ip), Math.ceil(sealed.length / 1024), () => isKnown(db, owner), afterTheDay)
   const found = await db.transaction().execute((trx) => keepChunk(trx, chunk, sealed))
   if (found.is === 'answered') return found.answer
   if (found.is === 'kept') return keptAnswer(keys, found.row)
@@ -69,6 +70,12 @@ const guestCounts = (address: string) =>
     { name: 'guest-file-address', subject: subjectOf(address) },
     { name: 'guest-file-total', subject: EVERYBODY },
   ] as const
+
+/** A day that strangers have filled shuts nobody out once they stop. */
+const afterTheDay = {
+  after: ['guest-file-address', 'guest-file-total'],
+  count: { name: 'guest-file-late-total', subject: EVERYBODY },
+} as const
 
 /** A stranger can invent a device, but neither one that was heard of a day ago nor a patient who signed in. */
 const isKnown = async (db: Kysely<Database>, { device, isPatients }: Owner) =>

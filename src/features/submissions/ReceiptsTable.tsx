@@ -121,9 +121,7 @@ function FilesMissing({ reference, files }: FilesMissingProps) {
   if (!files || files.elsewhere + files.refused === 0) return null
   return (
     <div className="mt-1 flex flex-col items-start text-sm">
-      {files.elsewhere > 0 && (
-        <p className="text-muted">{t('submissions:filesUnheard', { count: files.elsewhere })}</p>
-      )}
+      {files.elsewhere > 0 && <p className="text-muted">{t('submissions:filesUnheard', { count: files.elsewhere })}</p>}
       {files.refused > 0 && <p className="text-muted">{t('submissions:filesRefused', { count: files.refused })}</p>}
       <Link
         to={attachAgainAddress(reference)}

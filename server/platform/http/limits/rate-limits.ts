@@ -65,8 +65,9 @@ const YEAR = 365 * 86_400
  * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
  * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
  * form, by their address and of all together. Files wait on their devices meanwhile.
- * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request:
- * strangers bring 12 GiB of them in a day at most. A waiting room's thousand photos are below 1 GiB.
+ * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request.
+ * Thirty addresses do not fill the share of strangers, 8 GiB; a waiting room's 300 photos of new phones are below its own.
+ * `guest-file-late-total`: KiB a minute of such files that find no room in the day. With it strangers bring 18 GiB a day at most.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
  * `staff-passkey`: each question to a passkey is answered once.
@@ -123,8 +124,9 @@ const limits = {
   'attachment-device': { hits: 16_384, windowSeconds: 60 },
   'attachment-address': { hits: 32_768, windowSeconds: 60, reserve: RESERVE },
   'attachment-total': { hits: 65_536, windowSeconds: 60, reserve: RESERVE, quietBy: 'attachment-address' },
-  'guest-file-address': { hits: 2_097_152, windowSeconds: 86_400, reserve: RESERVE },
+  'guest-file-address': { hits: 262_144, windowSeconds: 86_400, reserve: RESERVE },
   'guest-file-total': { hits: 16_777_216, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'guest-file-address' },
+  'guest-file-late-total': { hits: 4096, windowSeconds: 60 },
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof limits

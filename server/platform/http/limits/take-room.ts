@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
+import type { RateLimitName } from './rate-limits.ts'
 import { type Amount, type Count, secondsLeft } from './set-aside.ts'
 import { spread } from './spread.ts'
 import { type Room, takeCounts } from './take-counts.ts'
@@ -15,6 +16,7 @@ export interface RoomOptions {
  * Counts so much under several limits, or nothing where one of them has no room: what is refused takes no room from others.
  *
  * @param isKnown whether the sender may use what is reserved; asked only where it matters
+ * @param late tried where the limits of a day alone have no room
  * @throws ApiError `too-many-requests`
  */
 export async function takeRoom(
@@ -22,12 +24,23 @@ export async function takeRoom(
   counts: readonly Count[],
   hits: number,
   isKnown: () => Promise<boolean>,
+  late?: LateRoom,
 ): Promise<void> {
   const { rooms } = await takeKnowing(db, amountsOf(counts, hits), isKnown)
   const full = rooms.filter(({ has_room }) => !has_room)
   if (full.length === 0) return
   for (const { name } of full) metrics.count('portal_refusals_total', { limit: name })
+  if (late && full.every(({ name }) => late.after.includes(name))) {
+    const others = counts.filter(({ name }) => !late.after.includes(name))
+    return takeRoom({ db, metrics }, [...others, late.count], hits, isKnown)
+  }
   throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(...full.map(secondsLeft))) })
+}
+
+/** A limit by the minute for what limits of a day have no room for. */
+interface LateRoom {
+  readonly after: readonly RateLimitName[]
+  readonly count: Count
 }
 
 interface Taken {
