@@ -233,6 +233,7 @@ it('[SV34] a browser is known for the person that it signed in as, and the hospi
 
 /** Flooded by flooded-limits.test.ts and flooded-calls.test.ts, beside the limits of all. */
 const floodedElsewhere: readonly RateLimitName[] = [
+  'guest-file-late-address',
   'guest-file-late-total',
   'heartbeat-address',
   'read-address',

@@ -48,7 +48,13 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
   // What is not kept does not count: whoever has no form cannot use up what others behind the address may send.
   const owner = await findOwner(db, chunk)
   if (owner)
-    await takeRoom(options, countsOf(owner, ip), Math.ceil(sealed.length / 1024), () => isKnown(db, owner), afterTheDay)
+    await takeRoom(
+      options,
+      countsOf(owner, ip),
+      Math.ceil(sealed.length / 1024),
+      () => isKnown(db, owner),
+      afterTheDay(ip),
+    )
   const found = await db.transaction().execute((trx) => keepChunk(trx, chunk, sealed))
   if (found.is === 'answered') return found.answer
   if (found.is === 'kept') return keptAnswer(keys, found.row)
@@ -72,10 +78,14 @@ const guestCounts = (address: string) =>
   ] as const
 
 /** A day that strangers have filled shuts nobody out once they stop. */
-const afterTheDay = {
-  after: ['guest-file-address', 'guest-file-total'],
-  count: { name: 'guest-file-late-total', subject: EVERYBODY },
-} as const
+const afterTheDay = (address: string) =>
+  ({
+    after: ['guest-file-address', 'guest-file-total'],
+    counts: [
+      { name: 'guest-file-late-address', subject: subjectOf(address) },
+      { name: 'guest-file-late-total', subject: EVERYBODY },
+    ],
+  }) as const
 
 /** A stranger can invent a device, but neither one that was heard of a day ago nor a patient who signed in. */
 const isKnown = async (db: Kysely<Database>, { device, isPatients }: Owner) =>

@@ -1,12 +1,20 @@
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
-import { isOpened, type Judged } from './judged.ts'
+import { requestWork } from '#core/domain/request-work.ts'
+import { REQUEST_WORK } from '#core/domain/staff-changes.ts'
+import { isOpened, type Judged, type Opened } from './judged.ts'
 
-/** Messages about one request that one batch settles: its row is held meanwhile. */
-const MOST_MESSAGES = 20
+/** Changes of one request that one batch settles: its row is held meanwhile. */
+const MOST_CHANGES = 20
 
-/** Messages about a request beyond the first twenty of a batch: they come again, in their order. */
+/** Messages about a request, and what staff did with it, beyond the first twenty of a batch: they come again, in their order. */
 export function crowdedMessages(judged: readonly Judged[]): ReadonlySet<Judged> {
-  const messages = judged.filter(isOpened).filter(({ kind }) => kind === REQUEST_CHANGE.kind)
-  const byRequest = Map.groupBy(messages, ({ content }) => requestChange.parse(content.answers).request)
-  return new Set([...byRequest.values()].flatMap((about) => about.slice(MOST_MESSAGES)))
+  const byRequest = Map.groupBy(judged.filter(isOpened), requestOf)
+  byRequest.delete(undefined)
+  return new Set([...byRequest.values()].flatMap((about) => about.slice(MOST_CHANGES)))
+}
+
+/** The request that it changes. */
+function requestOf({ kind, content }: Opened): string | undefined {
+  if (kind === REQUEST_CHANGE.kind) return requestChange.safeParse(content.answers).data?.request
+  return kind === REQUEST_WORK.kind ? requestWork.safeParse(content.answers).data?.form : undefined
 }

@@ -89,9 +89,12 @@ export async function findDraft(
 const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
   (one.registration ?? one.code) === (other.registration ?? other.code) && isVoucher(one.code) === isVoucher(other.code)
 
-/** Gives up a form that was begun; a person was asked. */
-export async function discardDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
-  await db.write([db.drafts], () => db.drafts.delete(id))
+/** Gives up a form that was begun; a person was asked. Its files stay for a day from now: it may come back out of a file. */
+export async function discardDraft({ db, clock }: Door, id: string): Promise<void> {
+  await db.write([db.drafts, db.attachments], async () => {
+    await db.drafts.delete(id)
+    await db.attachments.where('submission').equals(id).modify({ addedAt: clock() })
+  })
 }
 
 /** How long a form that strangers come after one another to is its own person's still, in milliseconds. */

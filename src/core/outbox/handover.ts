@@ -38,19 +38,25 @@ export interface ImportReport {
 
 /**
  * Takes over what another device exported.
+ * @param findOpen which of these drafts are being filled in
  * @throws HandoverError when it is no such file; DatabaseError
  */
-export async function importSubmissions({ db, clock }: Door, text: string): Promise<ImportReport> {
+export async function importSubmissions(
+  { db, clock }: Door,
+  text: string,
+  findOpen: (ids: readonly string[]) => Promise<ReadonlySet<string>> = async () => new Set(),
+): Promise<ImportReport> {
   const { items, checks, unreadable } = parseHandover(text)
   const whole = (await Promise.all(items.map((item) => fromItem(item, checks)))).filter((one) => one !== undefined)
   const unique = [...new Map(whole.map((one) => [one.id, one])).values()]
+  const open = await findOpen(unique.map(({ id }) => id))
   const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, ...attachmentTables(db)]
   const taken = await db.write(tables, async () => {
     const ids = unique.map(({ id }) => id)
     const queued = new Set(await db.queue.where('id').anyOf(ids).primaryKeys())
     const receipted = await receiptedOf(db, ids)
     const unknown = unique.filter(({ id }) => !queued.has(id) && !receipted.has(id))
-    const more = await withMoreHere(db, unknown)
+    const more = await withMoreHere(db, unknown, open)
     const fresh = unknown.filter(({ id }) => !more.has(id))
     const { files, elsewhere } = await rejoinFiles(db, fresh)
     await db.queue.bulkAdd(
@@ -72,10 +78,14 @@ export async function importSubmissions({ db, clock }: Door, text: string): Prom
 type Exported = Pick<HandoverItem, 'id' | 'files' | 'draft'>
 
 /**
- * Those whose draft here is not what left: it was changed, or has a file that they do not name. The device's clock decides
- * nothing: it may jump. Earlier versions of the app did not say what left.
+ * Those whose draft here is not what left: it was changed, is open, or has a file that they do not name. The device's clock
+ * decides nothing: it may jump. Earlier versions of the app did not say what left.
  */
-async function withMoreHere(db: OutboxDatabase, forms: readonly Exported[]): Promise<ReadonlySet<string>> {
+async function withMoreHere(
+  db: OutboxDatabase,
+  forms: readonly Exported[],
+  open: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
   const drafts = (await db.drafts.bulkGet(forms.map(({ id }) => id))).filter((draft) => draft !== undefined)
   const files = await filesOf(
     db,
@@ -84,7 +94,7 @@ async function withMoreHere(db: OutboxDatabase, forms: readonly Exported[]): Pro
   const left = new Map(forms.map((form) => [form.id, form]))
   const isMore = ({ id, submission }: StoredAttachment) => !left.get(submission)?.files?.includes(id)
   return new Set([
-    ...drafts.filter((draft) => left.get(draft.id)?.draft !== stateOf(draft)).map(({ id }) => id),
+    ...drafts.filter((draft) => open.has(draft.id) || left.get(draft.id)?.draft !== stateOf(draft)).map(({ id }) => id),
     ...files.filter(isMore).map(({ submission }) => submission),
   ])
 }

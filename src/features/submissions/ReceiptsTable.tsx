@@ -104,7 +104,7 @@ function OutcomeBadge({ outcome, files }: OutcomeBadgeProps) {
   // The other device may have sent them by now: this one does not hear of it.
   if (outcome === 'accepted' && files && files.elsewhere > 0)
     return (
-      <Badge tone="info" icon="upload">
+      <Badge tone="warning" icon="alert">
         {t('submissions:filesFromElsewhere', { count: files.elsewhere })}
       </Badge>
     )

@@ -11,9 +11,9 @@ export const submissions = {
   filesFromElsewhere_one: 'Form received, {{count}} file from another device',
   filesFromElsewhere_other: 'Form received, {{count}} files from another device',
   filesUnheard_one:
-    'The device on which it was added sends it. This device is not told when it arrives. If that device is no longer used, attach it again.',
+    'Only the device on which it was added can send it, once the form is saved or imported there. If in doubt, attach it again.',
   filesUnheard_other:
-    'The device on which they were added sends them. This device is not told when they arrive. If that device is no longer used, attach them again.',
+    'Only the device on which they were added can send them, once the form is saved or imported there. If in doubt, attach them again.',
   filesMissing_one: 'Form received, {{count}} file missing',
   filesMissing_other: 'Form received, {{count}} files missing',
   attachAgain: 'Attach again',
@@ -73,9 +73,9 @@ export const submissions = {
   importDamaged_one: '1 form was damaged and not taken.',
   importDamaged_other: '{{count, number}} forms were damaged and not taken.',
   importOpen_one:
-    '1 form was not taken: it is still open on this device, and not as it was exported. Finish it here, or delete it.',
+    '1 form was not taken: it is still being filled in on this device. Finish it here, or delete it and import it again.',
   importOpen_other:
-    '{{count, number}} forms were not taken: they are still open on this device, and not as they were exported. Finish them here, or delete them.',
+    '{{count, number}} forms were not taken: they are still being filled in on this device. Finish them here, or delete them and import them again.',
   importNotOurs: 'This file was not exported by this app. Nothing has changed.',
   importNewer: 'This file was made by a newer app. Please update this one first.',
   importFailed: 'The file could not be imported. Nothing has changed.',

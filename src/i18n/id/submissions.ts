@@ -13,9 +13,9 @@ export const submissions = {
   filesFromElsewhere_one: 'Formulir diterima, {{count}} berkas dari perangkat lain',
   filesFromElsewhere_other: 'Formulir diterima, {{count}} berkas dari perangkat lain',
   filesUnheard_one:
-    'Berkas dikirim oleh perangkat tempat dilampirkan. Perangkat ini tidak tahu kapan sampai. Bila perangkat itu tidak dipakai lagi, lampirkan sekali lagi.',
+    'Hanya perangkat tempat berkas dilampirkan yang dapat mengirimnya, setelah formulirnya disimpan atau diimpor di sana. Bila ragu, lampirkan sekali lagi.',
   filesUnheard_other:
-    'Berkas dikirim oleh perangkat tempat dilampirkan. Perangkat ini tidak tahu kapan sampai. Bila perangkat itu tidak dipakai lagi, lampirkan sekali lagi.',
+    'Hanya perangkat tempat berkas dilampirkan yang dapat mengirimnya, setelah formulirnya disimpan atau diimpor di sana. Bila ragu, lampirkan sekali lagi.',
   filesMissing_one: 'Formulir diterima, {{count}} berkas belum ada',
   filesMissing_other: 'Formulir diterima, {{count}} berkas belum ada',
   attachAgain: 'Lampirkan lagi',
@@ -76,9 +76,9 @@ export const submissions = {
   importDamaged_one: '{{count, number}} formulir rusak dan tidak diambil.',
   importDamaged_other: '{{count, number}} formulir rusak dan tidak diambil.',
   importOpen_one:
-    '{{count, number}} formulir tidak diambil: isiannya masih terbuka di perangkat ini dan berbeda dari yang diekspor. Selesaikan atau hapus formulir itu di sini.',
+    '{{count, number}} formulir tidak diambil: isiannya masih ada di perangkat ini. Selesaikan di sini, atau hapus lalu impor sekali lagi.',
   importOpen_other:
-    '{{count, number}} formulir tidak diambil: isiannya masih terbuka di perangkat ini dan berbeda dari yang diekspor. Selesaikan atau hapus formulir itu di sini.',
+    '{{count, number}} formulir tidak diambil: isiannya masih ada di perangkat ini. Selesaikan di sini, atau hapus lalu impor sekali lagi.',
   importNotOurs: 'Berkas ini bukan hasil ekspor aplikasi ini. Tidak ada yang berubah.',
   importNewer: 'Berkas ini dibuat oleh aplikasi yang lebih baru. Perbarui aplikasi ini dulu.',
   importFailed: 'Berkas tidak dapat diimpor. Tidak ada yang berubah.',

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
+import { openDraftIds } from '#state/device/locks.ts'
 import { download } from './hand-over-item.ts'
 import { deliverAtom } from './outbox.ts'
 import { scheduled, workerAtom } from '#state/device/worker.ts'
@@ -18,7 +19,7 @@ export const importFileAtom = atom(null, async (get, set, file: File) => {
   const text = await file.text()
   // As at a submission: they leave with no page open, too.
   void worker.ask('schedule')
-  const report = await importSubmissions(device, text)
+  const report = await importSubmissions(device, text, openDraftIds)
   await scheduled(worker)
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return report

@@ -67,7 +67,7 @@ const YEAR = 365 * 86_400
  * form, by their address and of all together. Files wait on their devices meanwhile.
  * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request.
  * Thirty addresses do not fill the share of strangers, 8 GiB; a waiting room's 300 photos of new phones are below its own.
- * `guest-file-late-total`: KiB a minute of such files that find no room in the day. With it strangers bring 18 GiB a day at most.
+ * `guest-file-late-address`, `guest-file-late-total`: KiB a minute of such files that find no room in the day. With them 22 GiB a day come at most.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
  * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
  * `staff-passkey`: each question to a passkey is answered once.
@@ -126,7 +126,8 @@ const limits = {
   'attachment-total': { hits: 65_536, windowSeconds: 60, reserve: RESERVE, quietBy: 'attachment-address' },
   'guest-file-address': { hits: 262_144, windowSeconds: 86_400, reserve: RESERVE },
   'guest-file-total': { hits: 16_777_216, windowSeconds: 86_400, reserve: RESERVE, quietBy: 'guest-file-address' },
-  'guest-file-late-total': { hits: 4096, windowSeconds: 60 },
+  'guest-file-late-address': { hits: 1024, windowSeconds: 60, reserve: RESERVE },
+  'guest-file-late-total': { hits: 4096, windowSeconds: 60, reserve: RESERVE },
 } satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof limits

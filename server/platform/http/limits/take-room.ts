@@ -29,18 +29,18 @@ export async function takeRoom(
   const { rooms } = await takeKnowing(db, amountsOf(counts, hits), isKnown)
   const full = rooms.filter(({ has_room }) => !has_room)
   if (full.length === 0) return
-  for (const { name } of full) metrics.count('portal_refusals_total', { limit: name })
   if (late && full.every(({ name }) => late.after.includes(name))) {
     const others = counts.filter(({ name }) => !late.after.includes(name))
-    return takeRoom({ db, metrics }, [...others, late.count], hits, isKnown)
+    return takeRoom({ db, metrics }, [...others, ...late.counts], hits, isKnown)
   }
+  for (const { name } of full) metrics.count('portal_refusals_total', { limit: name })
   throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(...full.map(secondsLeft))) })
 }
 
 /** A limit by the minute for what limits of a day have no room for. */
 interface LateRoom {
   readonly after: readonly RateLimitName[]
-  readonly count: Count
+  readonly counts: readonly Count[]
 }
 
 interface Taken {

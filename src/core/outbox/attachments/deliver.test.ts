@@ -444,7 +444,7 @@ it('[AT3] [AT5] a draft shows its files; what was taken out does not travel; wha
   expect(await device.db.attachments.count()).toBe(1)
 })
 
-it('[AT10] files go with the form that was discarded, and a day after one that was never saved', async () => {
+it('[AT10] files go with the form that was discarded, and a day after one that was given up or never saved', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   world.hospital.intercept = (path) => (path === 'submission/batch' ? failed('forbidden') : undefined)
@@ -464,6 +464,7 @@ it('[AT10] files go with the form that was discarded, and a day after one that w
   await sweepAttachments(device)
   expect((await device.db.attachments.toArray()).map((row) => row.submission)).toEqual([held])
   await discardDraft(device, held)
+  world.clock.tick(DAY + 1)
   await sweepAttachments(device)
   expect([await device.db.attachments.count(), await device.db.attachmentChunks.count()]).toEqual([0, 0])
 })

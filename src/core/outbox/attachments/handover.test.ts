@@ -105,8 +105,18 @@ it.each([
   await sweepAttachments(device)
   expect((await device.db.attachments.toArray()).map((row) => row.id)).toEqual(files)
   await discardDraft(device, id)
+  await sweepAttachments(device)
   expect(await importSubmissions(device, left)).toMatchObject({ added: 1, elsewhere: 0, open: 0 })
   expect(await device.db.queue.get(id)).not.toHaveProperty('draft')
+})
+
+it('[AT24] a form that is open in a tab is not taken back', async () => {
+  const world = await createTestWorld()
+  const device = await world.openTab()
+  const { id, left } = await leaveWithoutRoom(device)
+  expect(await importSubmissions(device, left, async (ids) => new Set(ids))).toMatchObject({ added: 0, open: 1 })
+  expect(await device.db.drafts.get(id)).toBeDefined()
+  expect(await importSubmissions(device, left)).toMatchObject({ added: 1, open: 0 })
 })
 
 it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, and deletes no file; the whole one comes after it', async () => {
