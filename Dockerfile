@@ -12,7 +12,7 @@ ARG VITE_WEBSITE_BASE=""
 ARG VITE_SOCIAL_LINKS=""
 RUN --mount=type=secret,id=envelope_secret,required=true --mount=type=secret,id=api_basic,required=true \
     ENVELOPE_SECRET="$(cat /run/secrets/envelope_secret)" API_BASIC="$(cat /run/secrets/api_basic)" \
-    sh -c 'node_modules/.bin/vite build && node scripts/precompress.mjs && node scripts/budget.mjs'
+    sh -c 'node_modules/.bin/vite build && node scripts/first-screens.mjs && node scripts/precompress.mjs && node scripts/budget.mjs'
 
 # The embedded PostgreSQL is an optional package: a container always has DATABASE_URL.
 FROM node:24-bookworm-slim AS packages

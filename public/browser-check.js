@@ -1,4 +1,4 @@
-// Shows its note in browsers that package.json's browserslist leaves out, however old.
+// Shows its notes in browsers that package.json's browserslist leaves out, however old, and where the app does not start.
 ;(function () {
   if (
     !('toSorted' in Array.prototype) ||
@@ -7,4 +7,10 @@
     !CSS.supports('selector(:has(*))')
   )
     document.getElementById('old-browser').hidden = false
+  // A line that is lost between the page and its scripts leaves a page that starts nothing.
+  addEventListener('load', function () {
+    setTimeout(function () {
+      document.getElementById('not-started').hidden = document.getElementById('root').hasChildNodes()
+    }, 20000)
+  })
 })()

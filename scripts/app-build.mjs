@@ -29,6 +29,7 @@ export async function buildApp() {
   // First, so that a build that is interrupted does not pass for one.
   await rm(stampFile, { force: true })
   await step('Building the app', () => runStep('vite', ['build']))
+  await step('Writing the pages of first visits', () => runStep('node', ['scripts/first-screens.mjs']))
   await step('Compressing it', () => runStep('node', ['scripts/precompress.mjs']))
   if (existsSync(join(root, 'scripts', 'budget.mjs'))) {
     await step('Checking its size', () => runStep('node', ['scripts/budget.mjs']))

@@ -18,3 +18,22 @@ export function firstScreen(): Promise<void> {
     }, LATEST)
   })
 }
+
+/** Later than any line brings the app, in milliseconds: a screen of ours stands behind the text, without a heading. */
+const GIVES_WAY_AFTER = 30_000
+
+/** Takes the text of the first screen away when the app shows a screen, whichever it is; see scripts/first-screens.mjs. */
+export function replaceFirstScreen(): void {
+  const text = document.getElementById('first-screen')
+  if (!text) return
+  const leave = () => {
+    observer.disconnect()
+    text.remove()
+  }
+  // A heading comes with what is below it, and with no spinner.
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('#root main h1')) leave()
+  })
+  observer.observe(document, { subtree: true, childList: true })
+  setTimeout(leave, GIVES_WAY_AFTER)
+}

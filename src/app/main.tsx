@@ -11,6 +11,7 @@ import { App } from './App.tsx'
 import { connectApp } from './connect-app.ts'
 import { fetchAreaEarly } from './fetch-area-early.ts'
 import { FallbackScreen } from './FallbackScreen.tsx'
+import { replaceFirstScreen } from './first-screen.ts'
 import { standInForMovedNodes } from './stand-in-for-moved-nodes.ts'
 import { tidyAddress } from './tidy-address.ts'
 import './styles.css'
@@ -78,6 +79,7 @@ async function loadNoDatabase() {
   return (await import('./NoDatabase.tsx')).NoDatabase
 }
 
+replaceFirstScreen()
 start().catch((error: unknown) => {
   // oxlint-disable-next-line no-console -- there is no screen of ours to tell it yet
   console.error(error)

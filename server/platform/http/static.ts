@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isBelowApi } from './api.ts'
 import { linksOf } from './early-files.ts'
+import { firstScreensOf } from './first-screens.ts'
 import type { SecurityHeaders } from './security/security-headers.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function staticFiles(
   { makePage, makeAsset }: Pick<SecurityHeaders, 'makePage' | 'makeAsset'>,
 ): Promise<void> {
   const linksTo = linksOf(root)
+  const firstScreenOf = firstScreensOf(root)
   const page = join(root, 'index.html')
   const assets = join(root, 'assets/')
   // The build names the scripts of workers so (vite.config.ts).
@@ -28,8 +30,10 @@ export async function staticFiles(
     setHeaders(reply, path) {
       const hashed = path.startsWith(assets)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      void reply.header('vary', 'accept-encoding')
-      if ([page, ...workers].some((one) => path.startsWith(one))) makePage(reply)
+      void reply.header('vary', hashed ? 'accept-encoding' : 'accept-encoding, cookie')
+      const first = firstScreenOf.file(path)
+      if (first) makePage(reply, first.style)
+      else if ([page, ...workers].some((one) => path.startsWith(one))) makePage(reply)
       else if (hashed) makeAsset(reply)
       const link = path.startsWith(page) ? linksTo(pathOf(reply.request)) : undefined
       if (link) void reply.header('link', link)
@@ -38,7 +42,7 @@ export async function staticFiles(
   app.setNotFoundHandler((request, reply) => {
     // The wildcard of the files catches what no call has.
     if (isBelowApi(request)) throw new ApiError('no-such-call')
-    if (isNavigation(request)) return reply.sendFile('index.html')
+    if (isNavigation(request)) return reply.sendFile(firstScreenOf.visit(request)?.file ?? 'index.html')
     return notFound(request, reply)
   })
 }

@@ -43,7 +43,6 @@ export function EventHomePage() {
           {t('event:start2025')}
         </Link>
       </div>
-      <StorageNote />
       <Suspense>
         <MedicalTeam />
       </Suspense>
@@ -58,6 +57,7 @@ export function EventHomePage() {
           <Icon name="arrowRight" />
         </Link>
       </Card>
+      <StorageNote />
       <ReadinessLink />
     </div>
   )

@@ -8,10 +8,10 @@ const REPORT_GROUP = 'csp'
 const pushServices = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
 /** What the page may load and run: what this server sends, and nothing that a text could smuggle in. */
-const directives = (push: boolean): Readonly<Record<string, readonly string[]>> => ({
+const directives = (push: boolean, style?: string): Readonly<Record<string, readonly string[]>> => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", ...(style === undefined ? [] : [`'${style}'`])],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...(push ? pushServices : [])],
@@ -31,9 +31,13 @@ const directives = (push: boolean): Readonly<Record<string, readonly string[]>> 
   'report-to': [REPORT_GROUP],
 })
 
-/** The policy of the app's page and of its workers. @param push whether the hospital has a messaging service */
-export const pagePolicy = (push: boolean): string =>
-  Object.entries(directives(push))
+/**
+ * The policy of the app's page and of its workers.
+ * @param push whether the hospital has a messaging service
+ * @param style the hash of styles in the page itself
+ */
+export const pagePolicy = (push: boolean, style?: string): string =>
+  Object.entries(directives(push, style))
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
 

@@ -1,0 +1,69 @@
+// Writes the pages of first visits: the app's page with its styles and the first screen of an area as text, which a browser
+// draws before any script has come. The server sends them to browsers without a cookie of ours.
+
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './program.mjs'
+
+const dist = join(root, 'dist')
+const sources = join(root, 'src', 'app', 'first-screens')
+/** @type {{ path: string, name: string }[]} */
+const places = JSON.parse(await readFile(join(sources, 'places.json'), 'utf8'))
+/** @type {Record<string, string[]>} */
+const early = JSON.parse(await readFile(join(dist, 'early-files.json'), 'utf8'))
+const page = await readFile(join(dist, 'index.html'), 'utf8')
+
+const [sheet, address] = /<link rel="stylesheet"[^>]+href="([^"]+)">/.exec(page) ?? []
+if (!sheet || !address) throw new Error('index.html names no style sheet')
+const styles = await readFile(join(dist, address), 'utf8')
+const scripts = page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
+if (scripts.length === 0) throw new Error('index.html names no script')
+
+/** @type {Record<string, { file: string, style: string }>} */
+const index = {}
+await mkdir(join(dist, 'first-screens'), { recursive: true })
+for (const { path, name } of places) {
+  const { markup, rules } = withoutStyleAttributes(await readFile(join(sources, `${name}.html`), 'utf8'))
+  const style = styles + rules
+  const text = pageOf({ path, markup, style })
+  // A server that runs on while the app is built again knows the policy of its own files only.
+  const file = `first-screens/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.html`
+  index[path] = { file, style: `sha256-${createHash('sha256').update(style).digest('base64')}` }
+  await writeFile(join(dist, file), text)
+}
+await writeFile(join(dist, 'first-screens.json'), JSON.stringify(index))
+
+/**
+ * What a browser draws comes first, scripts last: they would share the line with it.
+ * @param {{ path: string, markup: string, style: string }} given
+ */
+function pageOf({ path, markup, style }) {
+  const files = Object.entries(early).flatMap(([below, names]) =>
+    below === '/' || path === below || path.startsWith(`${below}/`) ? names : [],
+  )
+  const preloads = files.map((one) => `<link rel="modulepreload" crossorigin href="/${one}">`)
+  const screen = `<div id="root"></div><div id="first-screen" inert aria-hidden="true">${markup}</div>`
+  const last = [...scripts, ...preloads].join('\n')
+  const bare = scripts.reduce((text, script) => text.replace(script, ''), page)
+  return (
+    bare
+      // Its address stays, and is not loaded: scripts that come later look for it.
+      .replace(sheet ?? '', (link) => `<style>${style}</style>${link.replace('>', ' media="not all" disabled>')}`)
+      .replace(/<div id="root"><\/div>[\s\S]*<\/body>/, () => `${screen}\n${last}\n</body>`)
+  )
+}
+
+/**
+ * The policy of a page allows no style beside its element.
+ * @param {string} text
+ */
+function withoutStyleAttributes(text) {
+  /** @type {string[]} */
+  const found = []
+  const markup = text.replaceAll(/ style="([^"]*)"/g, (_all, rule) => {
+    if (!found.includes(rule)) found.push(rule)
+    return ` data-style="${found.indexOf(rule)}"`
+  })
+  return { markup, rules: found.map((rule, at) => `[data-style="${at}"]{${rule}}`).join('') }
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+const firstScreen = z.object({
+  file: z.string().check(z.regex(/^first-screens\/[\w-]+\.html$/)),
+  /** What its styles are known by in a content security policy. */
+  style: z.string().check(z.regex(/^sha256-[\w+/=]+$/)),
+})
+const firstScreens = z.record(z.string().check(z.startsWith('/')), firstScreen)
+type FirstScreen = z.infer<typeof firstScreen>
+
+interface FirstScreens {
+  /** The page of a first visit; undefined where the app's own is to be sent. */
+  readonly visit: (request: Pick<FastifyRequest, 'url' | 'headers'>) => FirstScreen | undefined
+  /** @param path of a file */
+  readonly file: (path: string) => FirstScreen | undefined
+}
+
+/**
+ * Reads what the build wrote: pages that show the first screen of an area as text before any script has come. They are for
+ * browsers without a cookie: who has one may be signed in, at a kiosk, or in the middle of a form.
+ */
+export function firstScreensOf(root: string): FirstScreens {
+  const list = join(root, 'first-screens.json')
+  const pages = new Map(
+    Object.entries(existsSync(list) ? firstScreens.parse(JSON.parse(readFileSync(list, 'utf8'))) : {}),
+  )
+  const files = new Map([...pages.values()].map((one) => [join(root, one.file), one]))
+  return {
+    visit: ({ url, headers }) => {
+      const page = headers.cookie === undefined ? pages.get(url.replace(/\/$/, '')) : undefined
+      // Built again since, it has another name.
+      return page && existsSync(join(root, page.file)) ? page : undefined
+    },
+    file: (path) => files.get(path.replace(/\.(?:br|gz)$/, '')),
+  }
+}

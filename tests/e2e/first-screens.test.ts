@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import places from '#app/first-screens/places.json' with { type: 'json' }
+import { captureFirstScreen } from '#tests/first-screens/capture.ts'
+import { expect, test } from '#tests/support/portal-test.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'src', 'app', 'first-screens')
+
+test('[SV39] the pages of first visits have the first screens as the app draws them (npm run first-screens)', async ({
+  browser,
+  portal,
+}) => {
+  for (const place of places) {
+    const kept = readFileSync(join(folder, `${place.name}.html`), 'utf8')
+    expect(await captureFirstScreen(browser, portal.url, place), place.path).toBe(kept)
+  }
+})
+
+test('[SV39] a first visit shows its form before any script has come, and then the app in its place @gate', async ({
+  openDevice,
+}) => {
+  const page = await openDevice({ serviceWorkers: 'block' })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const sheets: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
+  await page.goto('/patient/login', { waitUntil: 'commit' })
+  const first = page.locator('#first-screen')
+  await expect(first.getByText('Kata Sandi', { exact: true })).toBeVisible()
+  // Nothing can be typed where it would be lost.
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  scripts.resolve()
+  await page.getByLabel('Kata Sandi', { exact: true }).fill('bukan-kata-sandi')
+  await expect(first).toHaveCount(0)
+  // It does not come back with another screen.
+  await page.getByRole('link', { name: 'Lupa Kata sandi' }).click()
+  await expect(page).toHaveURL(/forgot/)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(first).toHaveCount(0)
+  expect(sheets).toEqual([])
+})
+
+test('[SV39] no text stands in front of a screen that the app shows in its place', async ({ openDevice }) => {
+  const page = await openDevice({ serviceWorkers: 'block' })
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  await page.goto('/event/SelfAssesmentRunner')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#first-screen')).toHaveCount(0)
+})
+
+test('[SV39] who has chosen English gets no Indonesian text first', async ({ openDevice }) => {
+  const page = await openDevice({ serviceWorkers: 'block' })
+  await page.goto('/event')
+  await page.getByRole('button', { name: 'EN : English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volunteer post')
+  const again = await page.request.get('/event')
+  expect(await again.text()).not.toContain('first-screen')
+})
+
+test('[SV39] a page whose scripts do not come says so, and offers to reload', async ({ openDevice, errors }) => {
+  errors.expect(/ERR_FAILED/)
+  const page = await openDevice({ serviceWorkers: 'block' })
+  await page.clock.install()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/patient/login')
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText('Portal belum dapat dimulai.', { exact: false })).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'muat ulang' }).click()
+  await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeVisible()
+})
