@@ -18,7 +18,7 @@ export async function captureFirstScreen(browser: Browser, url: string, { path, 
     const page = await context.newPage()
     // The note about storage differs by browser, and comes after the screen.
     await page.addInitScript(() => {
-      navigator.storage.persist = async () => true
+      navigator.storage.persisted = async () => true
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.locator(`#root ${ready}`).first().waitFor()
