@@ -10,7 +10,11 @@
   // A line that is lost between the page and its scripts leaves a page that starts nothing.
   addEventListener('load', function () {
     setTimeout(function () {
-      document.getElementById('not-started').hidden = document.getElementById('root').hasChildNodes()
+      var note = document.getElementById('not-started')
+      note.hidden = document.getElementById('root').hasChildNodes()
+      note.querySelector('button').onclick = function () {
+        location.reload()
+      }
     }, 20000)
   })
 })()

@@ -73,6 +73,6 @@ test('[SV39] a page whose scripts do not come says so, and offers to reload', as
   await page.clock.fastForward(21_000)
   await expect(page.getByText('Portal belum dapat dimulai.', { exact: false })).toBeVisible()
   await page.unroute('**/assets/*.js')
-  await page.getByRole('link', { name: 'muat ulang' }).click()
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
   await expect(page.getByLabel('Kata Sandi', { exact: true })).toBeVisible()
 })
