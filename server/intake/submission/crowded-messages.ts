@@ -3,7 +3,7 @@ import { requestWork } from '#core/domain/request-work.ts'
 import { REQUEST_WORK } from '#core/domain/staff-changes.ts'
 import { isOpened, type Judged, type Opened } from './judged.ts'
 
-/** Changes of one request that one batch settles: its row is held meanwhile. */
+/** How many changes of one request a batch settles. More would lock its row for too long. */
 const MOST_CHANGES = 20
 
 /** Messages about a request, and what staff did with it, beyond the first twenty of a batch: they come again, in their order. */

@@ -58,7 +58,7 @@ function checkOf({ id, kind, version, keyId, sha256: hash, label, owner, files, 
   return sha256(new TextEncoder().encode(JSON.stringify(draft === undefined ? parts : [...parts, draft])))
 }
 
-/** The state of a draft, for whoever has it. */
+/** Names a state of a draft: each save makes a new nonce. */
 export const stateOf = ({ nonce }: StoredDraft): string => encodeBase64Url(nonce)
 
 /**
