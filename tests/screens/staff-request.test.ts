@@ -44,7 +44,7 @@ it('[ST50] a request is taken and answered without network, shown as not sent, a
   }
   reconnect()
   await expect.element(main.getByText(words.notSentYet)).not.toBeInTheDocument()
-  expect(isRead).toBe(true)
+  await expect.poll(() => isRead).toBe(true)
   const sent = [...hospital.taken.values()].map((one) => ({ kind: one.kind, ...Object(one.answers) }))
   const change = { kind: 'request-work', form: requestId }
   expect(sent).toHaveLength(2)
@@ -71,6 +71,14 @@ it('[ST50] an answer that the hospital did not give stands on the page until it 
   const told = page.getByRole('alert').filter({ hasText: words.changeRefused })
   await expect.element(told.getByText('Besok pagi.')).toBeVisible()
   await expect.element(main.getByText(words.notSentYet)).not.toBeInTheDocument()
+  // The list tells of it, and leads there.
+  const list = page.getByRole('link', { name: words.page_requests })
+  await list.last().click()
+  const alert = page.getByRole('alert').filter({ hasText: '1 perubahan Anda tidak dijalankan.' })
+  await alert.getByRole('link', { name: /7K2Q-9MXA/ }).click()
   await page.getByRole('button', { name: words.understood }).click()
   await expect.element(told).not.toBeInTheDocument()
+  await list.last().click()
+  await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
 })

@@ -36,6 +36,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
   const reconnects = useAtomValue(reconnectsAtom)
   const fetchPass = useEffectEvent((by: string, _reconnects: number) => void fetchStaffPass(store, by))
   useEffect(() => fetchPass(me.id, reconnects), [me.id, reconnects])
+  const roles = me.Roles.map(({ name }) => localize(name)).join(', ')
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -51,7 +52,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
           <div className="ml-auto flex min-w-0 items-center justify-end gap-x-2">
             <p className="min-w-0 text-right leading-tight max-sm:sr-only">
               <span className="block font-semibold">{me.name}</span>
-              <span className="block text-sm text-muted">{me.Roles.map(({ name }) => localize(name)).join(', ')}</span>
+              <span className="block text-sm text-muted">{roles}</span>
             </p>
             <LanguageSwitch />
             <SignOutButton />
@@ -59,7 +60,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
         </div>
       </header>
       <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col gap-x-10 lg:flex-row lg:px-8">
-        <Navigation />
+        <Navigation by={`${me.name} · ${roles}`} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 lg:px-0 lg:py-8">
           <UpdatePrompt />
           <ViewedAs />
@@ -109,8 +110,11 @@ function ViewedAs() {
   )
 }
 
-/** At the side of a wide screen; above the page on a narrow one. On a phone it is folded, but for the home. */
-function Navigation() {
+/**
+ * At the side of a wide screen; above the page on a narrow one. On a phone it is folded, but for the home.
+ * @param by whose menus they are: a phone's header has no room for it
+ */
+function Navigation({ by }: { readonly by: string }) {
   const may = useAtomValue(staffMayAtom)
   const { pathname } = useLocation()
   const id = useId()
@@ -138,6 +142,9 @@ function Navigation() {
         id={id}
         className={`grid-cols-4 gap-x-0.5 gap-y-1 sm:flex sm:flex-wrap lg:flex-col ${isOpen ? 'grid' : 'hidden'}`}
       >
+        <p aria-hidden="true" className="col-span-4 px-2 py-1 text-sm text-muted sm:hidden">
+          {by}
+        </p>
         {staffScreens
           .filter(({ alias }) => alias === undefined || may(alias, 'view'))
           .map(({ path, icon, title }) => (

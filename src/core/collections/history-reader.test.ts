@@ -181,13 +181,13 @@ it('tells by visits how many fit, by the month, and hands out the visits of a mo
   archive.put({ ...result(4), at: '2020-02-01T05:00:00Z', visit: 'A' })
   await refresh()
   await until('all', 5)
-  const months = [
-    { month: '2020-02', count: 1 },
-    { month: '2020-01', count: 3 },
+  const periods = [
+    { period: '2020-02', count: 1 },
+    { period: '2020-01', count: 3 },
   ]
-  expect(reader.findVisits(everything)).toEqual({ total: 4, months })
+  expect(reader.findVisits(everything)).toEqual({ total: 4, periods })
   expect(reader.visitsIn(everything, '2020-02')).toMatchObject([{ visit: { number: 'A' }, entries: [{ kind: 'lab' }] }])
   const cough = { ...everything, text: 'batuk' }
-  expect(reader.findVisits(cough)).toEqual({ total: 1, months: months.slice(0, 1) })
+  expect(reader.findVisits(cough)).toEqual({ total: 1, periods: periods.slice(0, 1) })
   expect(reader.visitsIn(cough, '2020-01')).toEqual([])
 })

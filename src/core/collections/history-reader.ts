@@ -12,7 +12,7 @@ import { readFirstRows, readOn, type Rows } from './read-rows.ts'
 import { latestResults, unpaidOf, type LatestResult, type Sum } from './history-views.ts'
 import { openReader } from './reader.ts'
 import { refreshCopy } from './refresh-copy.ts'
-import { narrowVisits, visitsOf, type Month, type VisitGroup } from './visits.ts'
+import { narrowVisits, visitsOf, type Period, type VisitGroup } from './visits.ts'
 
 /** What is known of a history that is being read. */
 export interface HistoryState {
@@ -34,10 +34,10 @@ export interface Found {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** How many visits fit, in all and in each month, newest first. */
+/** How many visits fit, in all and in each period, newest first. */
 export interface FoundVisits {
   readonly total: number
-  readonly months: readonly { readonly month: Month; readonly count: number }[]
+  readonly periods: readonly { readonly period: Period; readonly count: number }[]
 }
 
 /** Whose history, and the key of their vault where only pages have it. */
@@ -57,10 +57,10 @@ export interface HistoryReader {
   memoryChanged(): void
   /** The entries that fit, `count` of them from the given place on. */
   find(filter: HistoryFilter, from: number, count: number): Found
-  /** The months in which visits fit; an entry without a visit counts as one. */
+  /** The periods in which visits fit; an entry without a visit counts as one. */
   findVisits(filter: HistoryFilter): FoundVisits
-  /** The visits of one month that fit, newest first. */
-  visitsIn(filter: HistoryFilter, month: Month): readonly VisitGroup[]
+  /** The visits of one period that fit, newest first. */
+  visitsIn(filter: HistoryFilter, period: Period): readonly VisitGroup[]
   /** One for each analyte, newest first. */
   latestResults(): LatestResult[]
   /** What is still to be paid. */
@@ -84,7 +84,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
   let store = disk
   let lookAgain = () => {}
   let found: { readonly of: string; readonly entries: readonly HistoryEntry[] } | undefined
-  let visits: { readonly of: string; readonly months: ReturnType<typeof visitsOf> } | undefined
+  let visits: { readonly of: string; readonly periods: ReturnType<typeof visitsOf> } | undefined
   let change = 0
 
   const find = (filter: HistoryFilter) => {
@@ -93,13 +93,13 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
     if (found?.of !== of) found = { of, entries: findEntries(rows, filter) }
     return found.entries
   }
-  const findMonths = (filter: HistoryFilter) => {
+  const findPeriods = (filter: HistoryFilter) => {
     const of = JSON.stringify(filter)
     if (visits?.of !== of) {
       const all = visitsOf(rows)
-      visits = { of, months: isEverything(filter) ? all : narrowVisits(all, new Set(find(filter))) }
+      visits = { of, periods: isEverything(filter) ? all : narrowVisits(all, new Set(find(filter))) }
     }
-    return visits.months
+    return visits.periods
   }
 
   async function read(patientId: string, tell: (state: HistoryState) => void): Promise<void> {
@@ -162,10 +162,10 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
       return { total: entries.length, entries: entries.slice(from, from + count) }
     },
     findVisits(filter) {
-      const months = [...findMonths(filter)].map(([month, { length }]) => ({ month, count: length }))
-      return { total: months.reduce((sum, { count }) => sum + count, 0), months }
+      const periods = [...findPeriods(filter)].map(([period, { length }]) => ({ period, count: length }))
+      return { total: periods.reduce((sum, { count }) => sum + count, 0), periods }
     },
-    visitsIn: (filter, month) => findMonths(filter).get(month) ?? [],
+    visitsIn: (filter, period) => findPeriods(filter).get(period) ?? [],
     latestResults: () => latestResults(rows),
     unpaid: () => unpaidOf(rows),
     resultsOf: (analyte) =>

@@ -50,6 +50,16 @@ it('[CO15] puts what came from a visit into it, in the order of the kinds, and v
   ])
 })
 
+it('[CO15] puts visits into years where hardly a month has two', () => {
+  const months = Array.from({ length: 12 }, (_, at) => `2025-${String(12 - at).padStart(2, '0')}-10`)
+  const years = [visit('2026-01-10', 'A'), ...months.map((at) => visit(at, at))]
+  expect(told(visitsOf(years)).map(([period, ...groups]) => [period, groups.length])).toEqual([
+    ['2026', 1],
+    ['2025', 12],
+  ])
+  expect([...visitsOf(years.slice(0, 12)).keys()]).toHaveLength(12)
+})
+
 it('[CO16] begins a month where the hospital is', () => {
   // Half past eleven in the evening of the last of March in Jakarta.
   const late = { at: '2026-03-31T16:30:00Z' }

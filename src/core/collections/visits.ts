@@ -5,14 +5,14 @@ export type VisitGroup =
   | { readonly visit: Visit; readonly entries: readonly HistoryEntry[] }
   | { readonly visit: undefined; readonly entries: readonly [HistoryEntry] }
 
-/** Where its hospital is, for example `2026-03`. */
-export type Month = string
+/** A month where its hospital is, for example `2026-03`; a year, `2026`, where hardly a month has two visits. */
+export type Period = string
 
 /**
  * A history by its visits: newest first, and what came from a visit in the order of the kinds.
  * @param entries newest first
  */
-export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Month, readonly VisitGroup[]> {
+export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Period, readonly VisitGroup[]> {
   const visits = new Map<string, { visit: Visit; entries: HistoryEntry[] }>()
   for (const entry of entries)
     if (entry.kind === 'visit') visits.set(nameOf(entry, entry.number), { visit: entry, entries: [] })
@@ -27,18 +27,23 @@ export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Month, r
     else group.entries.push(entry)
   }
   for (const group of visits.values()) group.entries.sort((one, other) => orderOf(one) - orderOf(other))
-  return Map.groupBy(groups, (group) => dayOfEntry(headOf(group)).slice(0, 7))
+  const byMonth = Map.groupBy(groups, (group) => dayOfEntry(headOf(group)).slice(0, 7))
+  const isSparse = byMonth.size > FEW_MONTHS && groups.length < 2 * byMonth.size
+  return isSparse ? Map.groupBy(groups, (group) => dayOfEntry(headOf(group)).slice(0, 4)) : byMonth
 }
+
+/** Headings for a month each make a short list no longer than it should be. */
+const FEW_MONTHS = 12
 
 /** Only what holds one of the entries that were found; a visit that was found itself is whole. */
 export function narrowVisits(
-  months: ReadonlyMap<Month, readonly VisitGroup[]>,
+  periods: ReadonlyMap<Period, readonly VisitGroup[]>,
   found: ReadonlySet<HistoryEntry>,
-): ReadonlyMap<Month, readonly VisitGroup[]> {
-  const narrowed = new Map<Month, readonly VisitGroup[]>()
-  for (const [month, groups] of months) {
+): ReadonlyMap<Period, readonly VisitGroup[]> {
+  const narrowed = new Map<Period, readonly VisitGroup[]>()
+  for (const [period, groups] of periods) {
     const fitting = groups.map((group) => narrow(group, found)).filter((group) => group !== undefined)
-    if (fitting.length > 0) narrowed.set(month, fitting)
+    if (fitting.length > 0) narrowed.set(period, fitting)
   }
   return narrowed
 }

@@ -13,6 +13,10 @@ export const pendingChange = z.object({
   id: z.string(),
   /** Of the form or the request. */
   form: z.string(),
+  /** Which of the two. */
+  of: z.optional(z.enum(['form', 'request'])),
+  /** Its reference. */
+  reference: z.optional(z.string()),
   /** When it was made, ms since 1970, by this device's clock. */
   at: z.number(),
 })

@@ -6,7 +6,7 @@ import { NoEntries } from './NoEntries.tsx'
 import { useAnswer } from './use-answer.ts'
 import { VisitList } from './VisitList.tsx'
 
-/** The visits that fit, by month. */
+/** The visits that fit, by period. */
 export function FoundVisitList({ reader, history, readFailed, filter, onOpen }: FoundProps) {
   const { change } = history
   const of = JSON.stringify([filter, change])
@@ -23,7 +23,7 @@ export function FoundVisitList({ reader, history, readFailed, filter, onOpen }: 
       {found?.total === 0 && complete && !searching ? (
         <NoEntries searched />
       ) : (
-        <VisitList reader={reader} months={found?.months ?? []} {...{ filter, change, onOpen }} />
+        <VisitList reader={reader} periods={found?.periods ?? []} {...{ filter, change, onOpen }} />
       )}
     </>
   )

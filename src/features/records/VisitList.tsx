@@ -5,23 +5,23 @@ import type { FoundVisits } from '#core/collections/history-reader.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
-import { MonthOfVisits } from './MonthOfVisits.tsx'
+import { PeriodOfVisits } from './PeriodOfVisits.tsx'
 
 interface VisitListProps {
   readonly reader: OpenHistory['reader'] | undefined
-  readonly months: FoundVisits['months']
+  readonly periods: FoundVisits['periods']
   readonly filter: HistoryFilter
   /** Of the history: everything is asked again with another. */
   readonly change: number
   readonly onOpen: (entry: HistoryEntry) => void
 }
 
-/** About the heights of a month's heading and of a closed visit, in px. */
+/** About the heights of a period's heading and of a closed visit, in px. */
 const HEADING_HEIGHT = 40
 const VISIT_HEIGHT = 70
 
-/** Visits by months, drawn as far as they are in sight; the month that is read stays named above. */
-export function VisitList({ reader, months, filter, change, onOpen }: VisitListProps) {
+/** Visits by periods, drawn as far as they are in sight; the period that is read stays named above. */
+export function VisitList({ reader, periods, filter, change, onOpen }: VisitListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(0)
   // A visit stays open while it is scrolled out of sight.
@@ -31,9 +31,9 @@ export function VisitList({ reader, months, filter, change, onOpen }: VisitListP
   // It changes in place, and draws again by itself: nothing here is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
-    count: months.length,
-    estimateSize: (index) => HEADING_HEIGHT + (months[index]?.count ?? 0) * VISIT_HEIGHT,
-    getItemKey: (index) => months[index]?.month ?? index,
+    count: periods.length,
+    estimateSize: (index) => HEADING_HEIGHT + (periods[index]?.count ?? 0) * VISIT_HEIGHT,
+    getItemKey: (index) => periods[index]?.period ?? index,
     overscan: 1,
     scrollMargin: above,
   })
@@ -46,9 +46,9 @@ export function VisitList({ reader, months, filter, change, onOpen }: VisitListP
       style={{ height: virtual.getTotalSize() }}
     >
       {virtual.getVirtualItems().map(({ index, key, start }) => {
-        const month = months[index]
+        const period = periods[index]
         return (
-          month && (
+          period && (
             <div
               key={key}
               ref={virtual.measureElement}
@@ -56,8 +56,8 @@ export function VisitList({ reader, months, filter, change, onOpen }: VisitListP
               className="absolute inset-x-0"
               style={{ top: start - above }}
             >
-              <MonthOfVisits
-                {...{ reader, month, filter, change, onOpen, opened }}
+              <PeriodOfVisits
+                {...{ reader, period, filter, change, onOpen, opened }}
                 onToggle={(visit, open) => setOpened((before) => new Map(before).set(visit, open))}
               />
             </div>

@@ -64,14 +64,14 @@ async function linesOfEntries(reader: Reader, filter: HistoryFilter): Promise<Pa
 
 /** Each visit with what it holds of what was found. */
 async function linesOfVisits(reader: Reader, filter: HistoryFilter): Promise<PaperLines> {
-  const { total, months } = await reader.findVisits(filter)
+  const { total, periods } = await reader.findVisits(filter)
   const lines: PaperLine[] = []
   let shown = 0
-  for (const { month } of months) {
+  for (const { period } of periods) {
     if (lines.length >= MOST) break
     // One after the other: the list asks the same reader meanwhile.
     // oxlint-disable-next-line no-await-in-loop
-    const groups = await reader.visitsIn(filter, month)
+    const groups = await reader.visitsIn(filter, period)
     shown += groups.length
     for (const { visit, entries } of groups) {
       if (visit) lines.push({ entry: visit, inVisit: false })

@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from './list/DataFrame.tsx'
 import { kindText } from './list/kind-text.ts'
+import { RefusedChanges } from './list/RefusedChanges.tsx'
 import { RowLink } from './list/RowLink.tsx'
 import { useStaffData } from './list/use-staff-data.ts'
 import { pointsText } from './results/points-text.ts'
@@ -28,6 +29,7 @@ export function StaffHomePage() {
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_home')} />
+      <RefusedChanges />
       <DataFrame from={home}>
         {({ requests, submissions, scores, devices }) => (
           <div className="flex flex-col gap-8">

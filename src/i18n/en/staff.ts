@@ -191,6 +191,8 @@ export const staff = {
   reopen: 'Open again',
   changeStuck: 'A change of this form cannot be sent by itself.',
   toQueue: 'Open the queue',
+  changesRefused_one: '1 of your changes was not made. Open it to see what you wrote.',
+  changesRefused_other: '{{count, number}} of your changes were not made. Open them to see what you wrote.',
   changeRefused: 'Your change was not made. Someone else may have changed this, or your access has changed.',
   understood: 'I understand',
   changeKept: 'Saved on this device. Not sent yet.',

@@ -191,6 +191,8 @@ export const staff = {
   reopen: 'Buka lagi',
   changeStuck: 'Ada perubahan formulir ini yang tidak dapat terkirim sendiri.',
   toQueue: 'Lihat antrean',
+  changesRefused_one: '{{count, number}} perubahan Anda tidak dijalankan. Buka untuk melihat isinya.',
+  changesRefused_other: '{{count, number}} perubahan Anda tidak dijalankan. Buka untuk melihat isinya.',
   changeRefused: 'Perubahan Anda tidak dijalankan. Orang lain mungkin sudah mengubahnya, atau hak akses Anda berubah.',
   understood: 'Saya mengerti',
   changeKept: 'Tersimpan di perangkat ini. Belum terkirim.',

@@ -25,6 +25,7 @@ export function beginToKeep(store: ReturnType<typeof createStore>): ((kept: Kept
   return async ({ id, change, label }) => {
     await store.set(queueStaffChangeAtom, { id, change, label, staffPass, language: currentLanguage() })
     const { before: _before, ...wish } = 'review' in change ? change.review : change.work
-    await addPendingChange(store, by, { ...wish, id, at: Date.now() })
+    const of = 'review' in change ? 'form' : 'request'
+    await addPendingChange(store, by, { ...wish, id, of, reference: label, at: Date.now() })
   }
 }

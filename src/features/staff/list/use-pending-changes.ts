@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useStore } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
+import type { PendingChange } from '#core/domain/pending-change.ts'
 import { findFates, type ChangeFate } from '#core/outbox/queue-staff-change.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
@@ -27,6 +28,12 @@ function useFates() {
 export function useWaiting(): ReadonlySet<string> {
   const { changes, fates } = useFates()
   return new Set(changes.filter(({ id }) => fates.get(id) === 'waits').map(({ form }) => form))
+}
+
+/** What the hospital keeps and did not do, until it is read. */
+export function useRefused(): readonly PendingChange[] {
+  const { changes, fates } = useFates()
+  return changes.filter(({ id }) => fates.get(id) === 'refused')
 }
 
 /**

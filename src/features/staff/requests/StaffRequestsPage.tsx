@@ -25,6 +25,7 @@ import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useWaiting } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { RefusedChanges } from '#features/staff/list/RefusedChanges.tsx'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { RequestBadge } from './RequestBadge.tsx'
@@ -85,6 +86,7 @@ export function StaffRequestsPage() {
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_requests')} />
+      <RefusedChanges />
       <FilterRow
         wrong={wrong}
         chosen={chosen}

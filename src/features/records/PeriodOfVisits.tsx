@@ -9,9 +9,9 @@ import { EntryRow } from './EntryRow.tsx'
 import { useAnswer } from './use-answer.ts'
 import { VisitRow } from './VisitRow.tsx'
 
-interface MonthOfVisitsProps {
+interface PeriodOfVisitsProps {
   readonly reader: OpenHistory['reader'] | undefined
-  readonly month: FoundVisits['months'][number]
+  readonly period: FoundVisits['periods'][number]
   readonly filter: HistoryFilter
   readonly change: number
   readonly onOpen: (entry: HistoryEntry) => void
@@ -20,19 +20,19 @@ interface MonthOfVisitsProps {
   readonly onToggle: (visit: string, open: boolean) => void
 }
 
-/** The visits of a month. What was searched for inside a visit shows at once. */
-export function MonthOfVisits({ reader, month: { month, count }, filter, change, ...rest }: MonthOfVisitsProps) {
+/** The visits of a period. What was searched for inside a visit shows at once. */
+export function PeriodOfVisits({ reader, period: { period, count }, filter, change, ...rest }: PeriodOfVisitsProps) {
   const { onOpen, opened, onToggle } = rest
   const id = useId()
-  const of = JSON.stringify([filter, change, month])
-  const groups = useAnswer(reader, of, (from) => from.visitsIn(filter, month))
+  const of = JSON.stringify([filter, change, period])
+  const groups = useAnswer(reader, of, (from) => from.visitsIn(filter, period))
   return (
     <>
       <h2
         id={id}
         className="sticky top-(--top-bar,0px) z-10 -mx-1 flex min-h-10 items-end bg-canvas px-1 pb-2 text-sm font-semibold text-muted"
       >
-        {formatMonth(month)}
+        {isYear(period) ? period : formatMonth(period)}
       </h2>
       <ul aria-labelledby={id} className="flex flex-col gap-1.5 pb-1.5">
         {groups
@@ -66,3 +66,5 @@ export function MonthOfVisits({ reader, month: { month, count }, filter, change,
     </>
   )
 }
+
+const isYear = (period: string) => period.length === 4
