@@ -13,7 +13,7 @@ const MESSAGE = 'Apakah hasil rontgen Quvexa sudah siap?'
 const REPLY = 'Sudah siap di loket 3.'
 
 test(
-  '[ST03] [ST10] the front desk signs in and answers; the patient reads it on their open page',
+  '[ST03] [ST10] [ST51] the front desk signs in and answers; the patient reads it on their open page',
   gate,
   async ({ page, portal, openDevice, errors }) => {
     // Nobody is in yet when the door is opened.
@@ -56,8 +56,12 @@ test(
 
     // Of the sign-in nothing is in the storage that scripts read.
     expect(await desk.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toContain('staff')
+    const other = await desk.context().newPage()
+    await other.goto('/staff/requests')
+    await expect(other.getByRole('heading', { level: 1, name: 'Permintaan' })).toBeVisible()
     await desk.getByRole('button', { name: 'Keluar' }).click()
-    await expect(desk.getByRole('heading', { name: 'Masuk untuk petugas' })).toBeVisible()
+    for (const one of [desk, other])
+      await expect(one.getByRole('heading', { name: 'Masuk untuk petugas' })).toBeVisible()
     await desk.goto('/staff/requests')
     await expect(desk.getByRole('heading', { name: 'Masuk untuk petugas' })).toBeVisible()
     await expect(desk.getByText(MESSAGE)).toHaveCount(0)

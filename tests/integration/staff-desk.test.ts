@@ -233,6 +233,15 @@ it('[ST10] a request is read in words, taken, and answered; its patient reads th
   expect(Items).toMatchObject([{ id: item.id, state: 'answered', notes: [{ from: 'hospital', text: 'Rp150.000.' }] }])
 })
 
+it('[ST10] a request is theirs who took it, not a colleague’s of the same name', async () => {
+  const hospital = await openDesk()
+  const { id } = await ask(hospital, 'MHJS')
+  const [one, other] = [await openStaff(hospital, { name: 'Siti' }), await openStaff(hospital, { name: 'Siti' })]
+  await one.browser.ask(staffCalls.staffChangeRequest, { id, seen: await seenOf(one, id), assignee: 'me' })
+  expect(await requestsOf(one, { mine: '1' })).toMatchObject([{ id, assignee: 'Siti' }])
+  expect(await requestsOf(other, { mine: '1' })).toEqual([])
+})
+
 it('[ST10] of two who change one request the later one is told, and changes nothing', async () => {
   const hospital = await openDesk()
   const { id } = await ask(hospital, 'MHJS')

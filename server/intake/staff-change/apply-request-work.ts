@@ -47,17 +47,16 @@ export async function applyRequestWork(
   const { name } = await trx.selectFrom('staff').select('name').where('id', '=', staff).executeTakeFirstOrThrow()
   const row = await trx
     .selectFrom('request')
-    .select(['state', 'assignee'])
+    .select(['state', 'assignee', 'assignee_id'])
     .where('id', '=', form)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (await isAnswered(trx, id, form)) return
-  const wanted = { state: state ?? row.state, assignee: assignee === undefined ? row.assignee : assignee && name }
-  const isAs = (other: { readonly state: string; readonly assignee: string | null }) =>
-    row.state === other.state && row.assignee === other.assignee
+  const isSeen = row.state === seen.state && row.assignee === seen.assignee
+  const isAssigned = assignee === 'me' ? row.assignee_id === staff : assignee === undefined || row.assignee === null
   // The hospital did it, and its answer was lost; or a colleague wanted the same.
-  if (answer === undefined && isAs(wanted)) return
-  if (!isAs(seen) || (await hasUnseen(trx, form, { seen: seen.lastNote, isAnswer: answer !== undefined })))
+  if (answer === undefined && (state ?? row.state) === row.state && isAssigned) return
+  if (!isSeen || (await hasUnseen(trx, form, { seen: seen.lastNote, isAnswer: answer !== undefined })))
     throw new LateChange(`request ${form} is not as its author saw it`)
   await auditChange(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })
   try {
@@ -65,7 +64,8 @@ export async function applyRequestWork(
       id: form,
       noteId: id,
       ...(state !== undefined && { state }),
-      ...(assignee !== undefined && { assignee: wanted.assignee }),
+      ...(assignee === null && { assignee }),
+      ...(assignee === 'me' && { assignee: name, assigneeId: staff }),
       ...(answer !== undefined && { answer }),
     })
   } catch (error) {

@@ -12,7 +12,9 @@ import { pushNews } from './push-news.ts'
 import { requestNotice } from './request-notice.ts'
 import { tellPatient } from './tell-patient.ts'
 
-interface NamedNote {
+interface Work extends RequestOf<typeof calls.operatorChangeRequest> {
+  /** Of the member of staff whose name is the assignee's. */
+  readonly assigneeId?: string
   /** Of the answer, where it has an id before it is given. */
   readonly noteId?: string
 }
@@ -26,7 +28,7 @@ interface NamedNote {
 export async function answerRequest(
   trx: Transaction<Database>,
   outbox: Outbox | undefined,
-  { id, state, assignee, answer, noteId = uuid() }: RequestOf<typeof calls.operatorChangeRequest> & NamedNote,
+  { id, state, assignee, assigneeId, answer, noteId = uuid() }: Work,
 ): Promise<StaffRequest> {
   const row = await trx.selectFrom('request').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new ApiError('unprocessable', { message: 'There is no such request.' })
@@ -39,7 +41,11 @@ export async function answerRequest(
       values (${noteId}, ${id}, 'hospital', ${answer}, clock_timestamp())`.execute(trx)
   await trx
     .updateTable('request')
-    .set({ state: next, ...(assignee !== undefined && { assignee }), changed_at: sql<Date>`now()` })
+    .set({
+      state: next,
+      ...(assignee !== undefined && { assignee, assignee_id: assigneeId ?? null }),
+      changed_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute()
   const isNews = answer !== undefined || next !== row.state

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 export interface StaffRequest extends PatientRequest {
   readonly patientId: string | null
   readonly assignee: string | null
+  readonly assigneeId: string | null
   /** The earlier request that it goes on with, once that has arrived. */
   readonly follows: string | null
 }
@@ -23,6 +24,7 @@ interface Row {
   readonly hospital: string | null
   readonly patient_id: string | null
   readonly assignee: string | null
+  readonly assignee_id: string | null
   readonly day: string | null
   readonly follows: string | null
   readonly marks: RequestMark[]
@@ -53,8 +55,8 @@ export async function selectRequests(
     select
       request.id, request.kind, submission.version, submission.received_at as at,
       least(response.submitted_at, submission.received_at) as filled_at, request.changed_at, request.state,
-      submission.reference, request.hospital, request.patient_id, request.assignee, request.day::text as day,
-      request.marks, response.answers, case when request.follows is not null then (
+      submission.reference, request.hospital, request.patient_id, request.assignee, request.assignee_id,
+      request.day::text as day, request.marks, response.answers, case when request.follows is not null then (
         select first.id from request as first
         where first.reference = request.follows and first.id <> request.id
         order by first.id limit 1
@@ -79,12 +81,13 @@ export async function selectRequests(
       ${after === undefined ? sql`` : sql`and request.id > ${after}::uuid`}
     order by request.id
     limit ${limit}`.execute(db)
-  return rows.map(({ at, filled_at, changed_at, patient_id, notes, ...row }) => ({
+  return rows.map(({ at, filled_at, changed_at, patient_id, assignee_id, notes, ...row }) => ({
     ...row,
     at: at.toISOString(),
     filledAt: filled_at.toISOString(),
     changedAt: changed_at.toISOString(),
     patientId: patient_id,
+    assigneeId: assignee_id,
     notes: notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
   }))
 }

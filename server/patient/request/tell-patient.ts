@@ -29,7 +29,7 @@ export async function tellPatient(
 ): Promise<StaffRequest> {
   const [request] = await selectRequests(trx, { id, limit: 1 })
   if (!request) throw new TypeError('a request is not there')
-  const { patientId, assignee: _assignee, follows: _follows, ...told } = request
+  const { patientId, assignee: _assignee, assigneeId: _assigneeId, follows: _follows, ...told } = request
   if (patientId === null) return request
   const notice = noticeOf?.(request)
   await writeRecords(trx, [

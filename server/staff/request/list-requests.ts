@@ -54,7 +54,7 @@ export async function listRequests(
       ${state === undefined ? sql`` : sql`and state = ${state}`}
       ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
-      ${mine === undefined ? sql`` : sql`and assignee = ${caller.name}`}
+      ${mine === undefined ? sql`` : sql`and assignee_id = ${caller.id}::uuid`}
       ${mark === undefined ? sql`` : mark === OPEN_ALARMS ? sql`and ${isOpenAlarm}` : sql`and ${mark} = any(marks)`}
       ${reference === undefined ? sql`` : sql`and submission.reference = ${readReference(reference) ?? reference}`}
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}

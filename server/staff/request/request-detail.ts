@@ -59,7 +59,8 @@ export function changeStaffRequest(
         ...(change !== undefined && { noteId: change }),
         ...(state !== undefined && { state }),
         ...(answer !== undefined && { answer }),
-        ...(assignee !== undefined && { assignee: assignee === null ? null : caller.name }),
+        ...(assignee === null && { assignee }),
+        ...(assignee === 'me' && { assignee: caller.name, assigneeId: caller.id }),
       })
       return { changedAt }
     }),

@@ -57,6 +57,22 @@ it('[AC14] a page that comes back is looked at before anybody touches it', () =>
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
+it('[ST51] a touch of another page of the browser counts, and each page tells of its own', async () => {
+  const other = new BroadcastChannel('touches')
+  const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }))
+  vi.advanceTimersByTime(14 * MINUTE)
+  touch()
+  await heard
+  vi.advanceTimersByTime(14 * MINUTE)
+  const second = new BroadcastChannel('touches')
+  const delivered = new Promise((resolve) => second.addEventListener('message', resolve, { once: true }))
+  other.postMessage(null)
+  await delivered
+  vi.advanceTimersByTime(14 * MINUTE)
+  expect(onIdle).not.toHaveBeenCalled()
+  for (const one of [other, second]) one.close()
+})
+
 it('hears of nothing once it is ended', () => {
   end()
   vi.advanceTimersByTime(60 * MINUTE)

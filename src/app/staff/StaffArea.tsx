@@ -16,7 +16,7 @@ import { StaffPasskey } from '#features/staff/door/StaffPasskey.tsx'
 import { StaffSignIn } from '#features/staff/door/StaffSignIn.tsx'
 import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
 import { t } from '#i18n/t.ts'
-import { askWhoIsHere, staffSessionAtom } from '#state/staff/staff-session.ts'
+import { askWhoIsHere, onSignInElsewhere, staffSessionAtom } from '#state/staff/staff-session.ts'
 import { hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -27,7 +27,11 @@ import { StaffShell } from './StaffShell.tsx'
 /** Everything below /staff: what an address comes to depends on who is here. */
 export function StaffArea() {
   const store = useStore()
-  useEffect(() => void askWhoIsHere(store), [store])
+  useEffect(() => {
+    const ask = () => void askWhoIsHere(store)
+    ask()
+    return onSignInElsewhere(ask)
+  }, [store])
   const hasTyped = useAtomValue(hasTypedAtom)
   useFormHeld(hasTyped)
   useAskBeforeLeaving(hasTyped)
@@ -102,7 +106,7 @@ function Arrival() {
       )
     case 'open':
       if (isDoor) return <Navigate replace to={wantedIn(state)} />
-      return <StaffShell me={session.me} />
+      return <StaffShell key={session.me.id} me={session.me} />
   }
 }
 

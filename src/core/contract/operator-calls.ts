@@ -88,6 +88,8 @@ export const staffRequest = z.extend(patientRequest, {
   /** Null: a guest's. */
   patientId: z.nullable(z.uuid()),
   assignee: z.nullable(z.string()),
+  /** Of the member of staff who took it; null where an operator wrote a name; absent in a copy of an earlier version. */
+  assigneeId: z.optional(z.nullable(z.uuid())),
   /** The earlier request that it goes on with; null where there is none, or none has arrived under its reference. */
   follows: z.nullable(z.uuid()),
 })

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { createStore } from 'jotai/vanilla'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { callStaff, enterAsStaff } from './staff-session.ts'
+import { callStaff, signedInAsStaff } from './staff-session.ts'
 
 /** Whether this browser can use passkeys at all. */
 export const knowsPasskeys = browserSupportsWebAuthn
@@ -17,7 +17,7 @@ export async function signInByPasskey(store: Store): Promise<void> {
   const { id, response } = await startAuthentication({ optionsJSON })
   const { clientDataJSON, authenticatorData, signature } = response
   const signed = { id, clientDataJSON, authenticatorData, signature }
-  await enterAsStaff(store, await callStaff(store, staffCalls.staffPasskeySignIn, signed))
+  await signedInAsStaff(store, await callStaff(store, staffCalls.staffPasskeySignIn, signed))
 }
 
 /**
@@ -28,5 +28,5 @@ export async function makePasskey(store: Store): Promise<void> {
   const optionsJSON = await callStaff(store, staffCalls.staffPasskeyMaking, {})
   const { id, response } = await startRegistration({ optionsJSON })
   const made = { id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject }
-  await enterAsStaff(store, await callStaff(store, staffCalls.staffPasskeyMade, made))
+  await signedInAsStaff(store, await callStaff(store, staffCalls.staffPasskeyMade, made))
 }

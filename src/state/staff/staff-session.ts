@@ -29,6 +29,15 @@ export type StaffSession =
   /** `passkey-wanted`: the role signs in with a passkey, and this person has none. */
   | { readonly is: 'passkey-wanted' | 'locked' | 'open'; readonly me: StaffMe }
 
+/** Pages of one browser share the cookie: what one does with the sign-in, the others are told. */
+const pages = new BroadcastChannel('staff-sign-in')
+
+/** Calls back when another page has signed in, locked or signed out. @returns ends it */
+export function onSignInElsewhere(onChange: () => void): () => void {
+  pages.addEventListener('message', onChange)
+  return () => pages.removeEventListener('message', onChange)
+}
+
 const slot = atom<StaffSession>({ is: 'unknown' })
 export const staffSessionAtom = atom((get) => get(slot))
 
@@ -99,8 +108,14 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
   }
 }
 
+/** Opens the portal after a sign-in of this page. @param password what closes the copies from now on */
+export async function signedInAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
+  await enterAsStaff(store, me, password)
+  pages.postMessage('signed in')
+}
+
 /** @param password what closes the copies from now on */
-export async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
+async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
   if (me.stage === 'open') await openStaffCopies(store, me, password)
   store.set(slot, sessionOf(me))
 }
@@ -139,7 +154,7 @@ export async function signInStaff(store: Store, { email, password, language, kee
 /** @throws ApiError */
 export async function giveStaffCode(store: Store, code: string): Promise<void> {
   const me = await callStaff(store, staffCalls.staffVerifyCode, { code })
-  await enterAsStaff(store, me, store.get(passwordAtom))
+  await signedInAsStaff(store, me, store.get(passwordAtom))
   store.set(passwordAtom, undefined)
 }
 
@@ -149,7 +164,7 @@ export async function giveStaffCode(store: Store, code: string): Promise<void> {
  */
 export async function unlockStaff(store: Store, password: string): Promise<void> {
   try {
-    await enterAsStaff(store, await callStaff(store, staffCalls.staffUnlock, { password }))
+    await signedInAsStaff(store, await callStaff(store, staffCalls.staffUnlock, { password }))
   } catch (error) {
     if (!isUnreached(error) || !(await canUnlockCopies(store))) throw error
     store.set(slot, sessionOf(await unlockStaffCopies(store, password)))
@@ -167,8 +182,9 @@ export async function lockStaff(store: Store): Promise<void> {
   closeStaffCopies(store)
   const { copiesKey: _key, ...me } = session.me
   store.set(slot, { is: 'locked', me: { ...me, stage: 'locked', Navigations: [] } })
-  await callStaff(store, staffCalls.staffLock, {}).catch((error: unknown) =>
-    store.get(deviceAtom).log('the hospital does not know that the portal is locked', error),
+  await callStaff(store, staffCalls.staffLock, {}).then(
+    () => pages.postMessage('locked'),
+    (error: unknown) => store.get(deviceAtom).log('the hospital does not know that the portal is locked', error),
   )
 }
 
@@ -185,4 +201,5 @@ export async function signOutStaff(store: Store): Promise<void> {
     throw error
   }
   store.set(slot, { is: 'signed-out' })
+  pages.postMessage('signed out')
 }

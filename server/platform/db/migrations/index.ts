@@ -66,6 +66,7 @@ import { staffPasskeys } from './0065-staff-passkeys.ts'
 import { alarmsWithoutNumber } from './0066-alarms-without-number.ts'
 import { submissionHospital } from './0067-submission-hospital.ts'
 import { refusedReview } from './0068-refused-review.ts'
+import { requestAssignee } from './0069-request-assignee.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -137,4 +138,5 @@ export const migrations: readonly NumberedMigration[] = [
   alarmsWithoutNumber,
   submissionHospital,
   refusedReview,
+  requestAssignee,
 ]

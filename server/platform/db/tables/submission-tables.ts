@@ -80,7 +80,10 @@ export interface RequestTable {
   /** Null: a guest's. */
   patient_id: string | null
   state: Generated<RequestState>
+  /** A name: of a member of staff, or as an operator wrote it. */
   assignee: string | null
+  /** Of the member of staff; null where an operator wrote a name. */
+  assignee_id: Generated<string | null>
   day: ColumnType<Date | null, string | null, string | null>
   /** As on its receipt; null for most that came before something could go on with them. */
   reference: string | null

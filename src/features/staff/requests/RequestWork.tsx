@@ -66,8 +66,8 @@ export function RequestWork({ request, isWaiting, onChanged }: RequestWorkProps)
     if (answer === '' || answer.length > REQUEST_NOTE) field.current?.focus()
     else change({ answer })
   }
-  const { state, assignee, patientId } = request
-  const isMine = assignee !== null && assignee === me?.name
+  const { state, assigneeId, patientId } = request
+  const isMine = me !== undefined && assigneeId === me.id
   return (
     <section className="flex flex-col gap-4 print:hidden">
       {late && <LateAlert onRefresh={refresh} />}

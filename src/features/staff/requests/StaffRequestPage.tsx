@@ -69,7 +69,7 @@ export function StaffRequestPage() {
 
 /** The request as it is once the hospital has a change that waits. */
 const after =
-  ({ name }: StaffMe) =>
+  ({ id: me, name }: StaffMe) =>
   (request: StaffRequest, { id, at, state: wanted, assignee, answer }: PendingChange): StaffRequest => {
     const state = requestStates.find((one) => one === wanted)
     const answered = answer === undefined || request.state === 'cancelled' ? request.state : 'answered'
@@ -77,7 +77,8 @@ const after =
     return {
       ...request,
       state: state ?? answered,
-      assignee: assignee === undefined ? request.assignee : assignee && name,
+      ...(assignee === null && { assignee, assigneeId: null }),
+      ...(assignee === 'me' && { assignee: name, assigneeId: me }),
       notes: isHere
         ? request.notes
         : [...request.notes, { id, from: 'hospital', at: new Date(at).toISOString(), text: answer }],

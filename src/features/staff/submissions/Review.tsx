@@ -59,7 +59,7 @@ export function Review({ steps, waiting, ...form }: ReviewProps) {
 /** Takes a form, closes it, opens it again, or adds a note. */
 function ReviewWork({
   id,
-  review: { state, assignee, assigneeId },
+  review: { state, assigneeId },
   labels,
   reviewedAt,
   reference,
@@ -101,7 +101,7 @@ function ReviewWork({
     if (isEmpty) field.current?.focus()
     else withNote({})
   }
-  const isMine = assignee !== null && assignee === me?.name
+  const isMine = me !== undefined && assigneeId === me.id
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="flex flex-col gap-4 print:hidden">
       {late && <LateAlert onRefresh={refresh} />}
