@@ -66,7 +66,6 @@ async function renew(refused: string): Promise<Renewal> {
   const lose = async () => {
     await forgetMirroredBearer(device)
     const pages = await self.clients.matchAll({ type: 'window' })
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a Client's postMessage takes none
     for (const page of pages) page.postMessage({ type: 'session-lost' } satisfies SwNotice)
   }
   return renewBearer(device, { known, keep: (bearer) => mirrorBearer(device, bearer), lose }, refused)

@@ -77,6 +77,30 @@ it('[SV28] the audit names the devices, messages and forms that an operator read
   ])
 })
 
+it('[ST52] the audit is saved as a file with the lines of its list, and that stands in it', async () => {
+  const hospital = await openHospital()
+  await surveys(hospital, 3)
+  const [one, other] = [await openStaff(hospital, { name: 'Dina' }), await openStaff(hospital, { name: '=Rini' })]
+  for (const { browser } of [one, other])
+    await browser.send(staffCalls.staffExport, { as: 'ids', file: 'csv', language: 'id' })
+  const save = async (wanted: object) =>
+    (await one.browser.send(staffCalls.staffExportAudit, { file: 'csv', language: 'id', ...wanted })).text
+      .slice(1)
+      .trimEnd()
+      .split('\r\n')
+  const { lines } = await one.browser.ask(staffCalls.staffAudit, { person: other.id })
+  const call = `/api/${staffCalls.staffExport.path}`
+  const [line] = lines
+  expect(await save({ person: other.id })).toEqual([
+    'Waktu (UTC);Petugas;Panggilan;Hasil;ID;ID terakhir;Nomor;Nomor terakhir;Jumlah;Tentang',
+    `${line?.at};'=Rini;${call};done;${line?.subject};${line?.subjectUntil};${line?.reference};${line?.referenceUntil};3;`,
+    expect.stringContaining('/api/staff/sign_in/code'),
+  ])
+  expect(await save({ until: '2020-01-01' })).toHaveLength(1)
+  expect(await keptOf(hospital, staffCalls.staffExportAudit)).toHaveLength(2)
+  expect(await save({})).toContainEqual(expect.stringContaining(`/api/${staffCalls.staffExportAudit.path}`))
+})
+
 it('[ST24] the audit names what staff read: forms, visits, and what was counted together', async () => {
   const hospital = await openHospital()
   const [first, second, third] = await surveys(hospital, 3)

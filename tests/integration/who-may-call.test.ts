@@ -177,6 +177,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/staff/people/roles/passkey': [admin, 200],
   'POST /api/staff/people/passkeys/forget': [admin, 404],
   'GET /api/staff/audit': [admin, 200],
+  'GET /api/staff/audit/export': [admin, 200],
 
   'GET /api/operator/submissions': [operator, 200],
   'GET /api/operator/devices': [operator, 200],
@@ -240,6 +241,7 @@ const payloads: Readonly<Record<string, (world: World) => object | Promise<objec
   'staff/submissions/export': () => ({ as: 'words', file: 'csv', language: 'id' }),
   'staff/results': () => ({ kind: 'Ipd', language: 'id' }),
   'staff/results/comments': () => ({ kind: 'Ipd', language: 'id', limit: 25 }),
+  'staff/audit/export': () => ({ file: 'xlsx', language: 'id' }),
   'staff/results/export': () => ({ kind: 'Ipd', file: 'xlsx', language: 'id' }),
   'staff/results/names': () => ({ kind: 'Ipd', language: 'id' }),
   'staff/people/invite': () => ({ name: 'X', email: 'x@rs.example', role: 'front-desk', units: ['MHJS'] }),

@@ -65,7 +65,7 @@ export const lukman: Me = {
         entry(110, 'staff-devices', 'view'),
         entry(111, 'staff-activities', 'view,edit'),
         entry(107, 'staff-people', 'view,edit,invite'),
-        entry(108, 'staff-audit', 'view'),
+        entry(108, 'staff-audit', 'view,export'),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -75,6 +76,9 @@ it('[ST23] on a device of one’s own what was opened is read again without netw
   await page.getByLabelText(auth.code).fill('7KQ2')
   await press(auth.verify)
   await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  const cache = await new Dexie('cache').open()
+  await expect.poll(() => cache.table('staffCopies').count()).toBeGreaterThan(0)
+  cache.close()
   isAway = true
   await reload()
   await expect.element(says(words.unlockCopiesText)).toBeVisible()
@@ -329,10 +333,14 @@ it('[FO54] a number that is too long to be one is not searched', async () => {
 })
 
 it('[ST24] the audit says what was read: many forms by the first and the last, and what was counted together', async () => {
-  await showStaff(staffPages.audit)
+  const { called } = await showStaff(staffPages.audit)
   await expect.element(says('25 isian, dari K7QM-2F4X sampai B3HT-9WZ1')).toBeVisible()
   await expect.element(says('Survei rawat inap, 1 August 2026 – 31 August 2026, Jakarta Selatan')).toBeVisible()
   await expect.element(says(words.shownNone)).toBeVisible()
+  await page.getByLabelText(words.who).selectOptions('Lukman Hakim · lukman@rs.example')
+  const address = page.getByRole('link', { name: words.export_csv })
+  await expect.poll(() => address.element().getAttribute('href')).toMatch(/person=[\w-]+&/)
+  expect(called.filter(({ path }) => path === 'staff/audit').at(-1)?.sent).toHaveProperty('person')
 })
 
 it('[ST06] an invitation names what is missing, and says what the hospital has against it', async () => {

@@ -1,17 +1,26 @@
 import { type Kysely, sql } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import type { Language } from '#core/domain/language.ts'
+import { dayOf } from '#core/domain/zone.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
+import { auditPages } from '#server/platform/http/audit-pages.ts'
 import type { StaffScope } from '#server/platform/http/caller.ts'
+import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import type { CallContext } from '#server/platform/http/route.ts'
 
 type Lines = ResponseOf<typeof staffCalls.staffAudit>
 
-interface Wanted {
+interface Filters {
   readonly person?: string | undefined
   /** Days in Jakarta, both included. */
   readonly from?: string | undefined
   readonly until?: string | undefined
+}
+
+interface Page extends Filters {
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -24,11 +33,87 @@ interface Row extends Omit<Lines['lines'][number], 'at'> {
  * What the staff of the caller's hospitals did, the latest first. Two kinds of lines show ids without references, since the form may
  * be another hospital's: refused calls, and calls of staff who also work at a hospital that is not the caller's.
  */
-export async function listAudit(
+export async function listAudit(db: Kysely<Database>, page: Page, scope: StaffScope): Promise<Lines> {
+  const rows = await selectLines(db, page, scope)
+  const shown = rows.slice(0, page.limit)
+  return {
+    lines: shown.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** So many lines are in memory at once. */
+const PAGE = 5000
+
+const keys = [
+  'at',
+  'name',
+  'call',
+  'outcome',
+  'subject',
+  'subjectUntil',
+  'reference',
+  'referenceUntil',
+  'count',
+  'about',
+] as const
+
+const headings: Readonly<Record<Language, readonly string[]>> = {
+  id: [
+    'Waktu (UTC)',
+    'Petugas',
+    'Panggilan',
+    'Hasil',
+    'ID',
+    'ID terakhir',
+    'Nomor',
+    'Nomor terakhir',
+    'Jumlah',
+    'Tentang',
+  ],
+  en: ['Time (UTC)', 'Staff', 'Call', 'Outcome', 'ID', 'Last ID', 'Reference', 'Last reference', 'Count', 'About'],
+}
+
+/** What the caller's list would show with these filters, as a file. */
+export async function exportAudit(
   db: Kysely<Database>,
-  { person, from, until, after, limit }: Wanted,
+  { file: format, language, ...filters }: RequestOf<typeof staffCalls.staffExportAudit>,
+  scope: StaffScope,
+  context: Pick<CallContext, 'shown' | 'noteShown'>,
+): Promise<FileAnswer> {
+  async function* pages() {
+    let after: string | undefined
+    do {
+      const rows = await selectLines(db, { ...filters, after, limit: PAGE }, scope)
+      yield rows.slice(0, PAGE)
+      after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
+    } while (after !== undefined)
+  }
+  const audited = await auditPages(pages(), context)
+
+  async function* lines() {
+    for await (const rows of audited)
+      for (const { at, ...row } of rows) {
+        const line = { ...row, at: at.toISOString() }
+        yield keys.map((key) => line[key])
+      }
+  }
+  return new FileAnswer({
+    name: `audit-${dayOf(Date.now(), groupZone)}`,
+    format,
+    language,
+    keys,
+    headings: headings[language],
+    lines: lines(),
+  })
+}
+
+/** One line more than the page has, where there are more. */
+async function selectLines(
+  db: Kysely<Database>,
+  { person, from, until, after, limit }: Page,
   { hospitals }: StaffScope,
-): Promise<Lines> {
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select audit.id, audit.at, staff.name, coalesce(audit.call, '') as call, audit.outcome, audit.subject,
       audit.subject_until as "subjectUntil", form.reference, last_form.reference as "referenceUntil",
@@ -50,9 +135,5 @@ export async function listAudit(
       ${after === undefined ? sql`` : sql`and audit.id < ${after}::uuid`}
     order by audit.id desc
     limit ${limit + 1}`.execute(db)
-  const shown = rows.slice(0, limit)
-  return {
-    lines: shown.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  }
+  return rows
 }

@@ -1,7 +1,7 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
-import { listAudit } from './audit.ts'
+import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
+import { exportAudit, listAudit } from './audit.ts'
 import { describeStaff } from './describe-staff.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
 import { keepView } from './keep-view.ts'
@@ -75,5 +75,6 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
       return wantRolePasskey(db, asked, staffOf(context))
     }),
     route(staffCalls.staffAudit, (asked, context) => listAudit(db, asked, staffOf(context))),
+    fileRoute(staffCalls.staffExportAudit, (asked, context) => exportAudit(db, asked, staffOf(context), context)),
   ]
 }

@@ -3,13 +3,14 @@ import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { ExportFormat } from '#core/domain/export-format.ts'
+import type { Language } from '#core/domain/language.ts'
 
 interface ExportedFile {
   /** Without its ending; in ASCII, without quotes. */
   readonly name: string
   readonly format: ExportFormat
-  /** Between the cells of a line of CSV. */
-  readonly delimiter: ',' | ';'
+  /** Of its headings. */
+  readonly language: Language
   /** What programs call the columns. */
   readonly keys: readonly string[]
   /** What people call them. */
@@ -17,6 +18,9 @@ interface ExportedFile {
   /** Cells are JSON or undefined; a spreadsheet has a list as its text. */
   readonly lines: AsyncIterable<readonly unknown[]>
 }
+
+/** What spreadsheets of the language take for the end of a cell. */
+const delimiters: Readonly<Record<Language, ',' | ';'>> = { id: ';', en: ',' }
 
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -45,7 +49,7 @@ const contents: Readonly<Record<ExportFormat, (file: ExportedFile) => Readable>>
   csv: (file) => {
     const csv = stringify({
       bom: true,
-      delimiter: file.delimiter,
+      delimiter: delimiters[file.language],
       record_delimiter: 'windows',
       // Spreadsheets run a cell that begins like a formula.
       escape_formulas: true,

@@ -5,7 +5,6 @@ import type { NetPromoterScore } from '#core/domain/net-promoter-score.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
-import { delimiters } from '#server/staff/delimiters.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { aboutOf } from './answered.ts'
 import { readResults } from './read-results.ts'
@@ -66,7 +65,7 @@ export async function exportResults(
   return new FileAnswer({
     name: `${wanted.kind}-${from}-${until}`,
     format,
-    delimiter: delimiters[language],
+    language,
     keys,
     headings: text.headings,
     lines: asLines(lines),

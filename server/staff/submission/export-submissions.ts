@@ -13,7 +13,6 @@ import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { auditPages } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
-import { delimiters } from '#server/staff/delimiters.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { exportHeadings, labelWords, outcomeWords, reviewWords } from './export-words.ts'
@@ -72,7 +71,7 @@ export async function exportSubmissions(
     format,
     keys,
     headings: as === 'ids' ? keys : [...Object.values(facts), ...questions.values()],
-    delimiter: delimiters[language],
+    language,
     lines: lines(),
   })
 }

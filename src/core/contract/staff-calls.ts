@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { menuGroup } from '#core/domain/navigation.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
@@ -26,6 +27,13 @@ const secret = z.string().check(z.minLength(1), z.maxLength(200))
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 /** Several of a closed set travel as one text, with commas between. */
 const units = z.array(hospitalCode).check(z.minLength(1), z.maxLength(20))
+
+const auditFilters = z.strictObject({
+  person: z.optional(z.uuid()),
+  /** Days in Jakarta, both included. */
+  from: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
+})
 
 /** A role, as the hospital has it. */
 const role = z.object({ role: z.string(), name: localized, isSuper: z.literal(['0', '1']) })
@@ -389,13 +397,7 @@ export const staffCalls = {
     credential: 'staff',
     access: { alias: 'staff-audit', feature: 'view' },
     enveloped: false,
-    request: z.strictObject({
-      person: z.optional(z.uuid()),
-      from: z.optional(z.iso.date()),
-      until: z.optional(z.iso.date()),
-      after: z.optional(z.uuid()),
-      limit: z._default(count(100), 50),
-    }),
+    request: z.extend(auditFilters, { after: z.optional(z.uuid()), limit: z._default(count(100), 50) }),
     response: z.object({
       lines: z.array(
         z.object({
@@ -420,5 +422,16 @@ export const staffCalls = {
       ),
       next: z.nullable(z.uuid()),
     }),
+  },
+  /** The same as a file. That it was saved stands in the audit. */
+  staffExportAudit: {
+    method: 'GET',
+    path: 'staff/audit/export',
+    credential: 'staff',
+    access: { alias: 'staff-audit', feature: 'export' },
+    enveloped: false,
+    format: 'file',
+    request: z.extend(auditFilters, { file: z.enum(exportFormats), language: z.enum(languages) }),
+    response: nothing,
   },
 } satisfies Record<string, StaffCall>

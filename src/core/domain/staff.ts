@@ -36,7 +36,7 @@ export const featuresOf: Readonly<Record<StaffAlias, readonly StaffFeature[]>> =
   'staff-activities': ['view', 'edit'],
   'staff-devices': ['view'],
   'staff-people': ['view', 'edit', 'invite'],
-  'staff-audit': ['view'],
+  'staff-audit': ['view', 'export'],
 }
 
 /** The least and the most signs of a staff password. */

@@ -304,6 +304,7 @@ export const staff = {
   noteRequired: 'Write the note first',
   submissionsCaption: 'Received forms',
   peopleCaption: 'Staff of your hospitals',
+  exportOfAudit: 'The whole log with these filters. This download is noted in the audit log.',
   auditCaption: 'What staff did',
   homeRequests: 'Requests',
   homeReceived: 'Not begun',

@@ -304,6 +304,7 @@ export const staff = {
   noteRequired: 'Tulis catatannya dulu',
   submissionsCaption: 'Isian yang masuk',
   peopleCaption: 'Petugas rumah sakit Anda',
+  exportOfAudit: 'Seluruh jejak dengan saringan ini. Unduhan ini tercatat di jejak audit.',
   auditCaption: 'Yang dilakukan petugas',
   homeRequests: 'Permintaan',
   homeReceived: 'Belum dikerjakan',

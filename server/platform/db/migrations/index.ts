@@ -67,6 +67,7 @@ import { alarmsWithoutNumber } from './0066-alarms-without-number.ts'
 import { submissionHospital } from './0067-submission-hospital.ts'
 import { refusedReview } from './0068-refused-review.ts'
 import { requestAssignee } from './0069-request-assignee.ts'
+import { auditExport } from './0070-audit-export.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -139,4 +140,5 @@ export const migrations: readonly NumberedMigration[] = [
   submissionHospital,
   refusedReview,
   requestAssignee,
+  auditExport,
 ]

@@ -1,23 +1,32 @@
+import { useAtomValue } from 'jotai/react'
 import * as z from 'zod/mini'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { DayFilters } from '#features/staff/list/DayFilters.tsx'
+import { FileLinks } from '#features/staff/list/FileLinks.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { aboutText } from './about-text.ts'
+import type { Person, Role } from './StaffPeoplePage.tsx'
 
 const fields = { from: z.iso.date(), until: z.iso.date(), person: z.uuid(), after: z.uuid() }
+
+const nothing = {}
 
 const outcomes = {
   done: { tone: 'success', text: () => t('staff:outcomeDone') },
@@ -25,12 +34,14 @@ const outcomes = {
   failed: { tone: 'danger', text: () => t('staff:outcomeFailed') },
 } as const
 
+const exports = [staffCalls.staffExport, staffCalls.staffExportResults, staffCalls.staffExportAudit]
+
 /** What a call did, in words; the path itself where it has none. */
 function didText(call: string): string {
   const path = call.replace(/^\/api\//, '')
   if (path === staffCalls.staffAttachment.path) return t('staff:did_file')
   if (path === staffCalls.staffSubmission.path || path === staffCalls.staffRequest.path) return t('staff:did_read')
-  if (path === staffCalls.staffExport.path || path === staffCalls.staffExportResults.path) return t('staff:did_export')
+  if (exports.some((one) => one.path === path)) return t('staff:did_export')
   if (path === staffCalls.staffFindAdmissions.path) return t('staff:did_findAdmissions')
   if (path === staffCalls.staffAssignAdmission.path) return t('staff:did_assign')
   if (path === staffCalls.staffReview.path) return t('staff:did_review')
@@ -51,17 +62,18 @@ function didText(call: string): string {
 type Line = ResponseOf<typeof staffCalls.staffAudit>['lines'][number]
 
 /** What was read or changed: one row, many by the first and the last one, or what has no row of its own. */
-function shownText({ subject, subjectUntil, reference, referenceUntil, count, about }: Line): string {
+function shownText(line: Line, roles: readonly Role[]): string {
+  const { subject, subjectUntil, reference, referenceUntil, count, about } = line
   const [first, last] = [reference ?? subject, referenceUntil ?? subjectUntil]
   const isMany = count !== null && first !== null && last !== null && first !== last
   const rows = isMany ? t('staff:shownMany', { number: formatNumber(count), first, last }) : first
   return (
-    [rows, about === null ? null : aboutText(about)].filter(Boolean).join(': ') ||
+    [rows, about === null ? null : aboutText(about, roles)].filter(Boolean).join(': ') ||
     (count === 0 ? t('staff:shownNone') : '–')
   )
 }
 
-const columnsOf = (): readonly Column<Line>[] => [
+const columnsOf = (roles: readonly Role[]): readonly Column<Line>[] => [
   { id: 'at', title: t('staff:at'), namesRow: true, cell: ({ at }) => formatDateTime(new Date(at), groupZone) },
   { id: 'who', title: t('staff:who'), cell: ({ name }) => name ?? '–' },
   { id: 'what', title: t('staff:what'), cell: ({ call }) => didText(call) },
@@ -73,18 +85,47 @@ const columnsOf = (): readonly Column<Line>[] => [
   {
     id: 'subject',
     title: t('staff:reference'),
-    cell: (line) => <span className="text-sm wrap-anywhere">{shownText(line)}</span>,
+    cell: (line) => <span className="text-sm wrap-anywhere">{shownText(line, roles)}</span>,
   },
 ]
 
 /** What staff of the same hospitals did, the latest first. */
 export function StaffAuditPage() {
+  const may = useAtomValue(staffMayAtom)
+  return may('staff-people', 'view') ? <AuditWithPeople /> : <Audit />
+}
+
+function AuditWithPeople() {
+  const { data } = useStaffData(staffCalls.staffPeople, nothing)
+  return <Audit {...data} />
+}
+
+interface AuditProps {
+  /** Whose lines can be picked; none where the reader may not see who works here. */
+  readonly people?: readonly Person[]
+  readonly roles?: readonly Role[]
+}
+
+function Audit({ people = [], roles = [] }: AuditProps) {
   const { values, wrong, set, clear } = useFilters(fields)
   const list = useStaffData(staffCalls.staffAudit, values)
+  const { after: _after, ...filters } = values
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_audit')} />
-      <FilterRow wrong={wrong} chosen={Object.keys(values).filter((name) => name !== 'after')} onClear={clear}>
+      <FilterRow wrong={wrong} chosen={Object.keys(filters)} onClear={clear}>
+        {people.length > 0 && (
+          <SelectField
+            id="filter-person"
+            label={t('staff:who')}
+            value={values.person ?? ''}
+            onChange={(person) => set({ person })}
+            options={[
+              { value: '', label: t('staff:all') },
+              ...people.map(({ id, name, email }) => ({ value: id, label: `${name} · ${email}` })),
+            ]}
+          />
+        )}
         <DayFilters values={values} onChange={set} />
       </FilterRow>
       <DataFrame from={list}>
@@ -95,12 +136,38 @@ export function StaffAuditPage() {
               rowId={({ id }) => id}
               rows={lines}
               texts={tableTexts()}
-              columns={columnsOf()}
+              columns={columnsOf(roles)}
             />
             <Pages next={next} />
+            <AuditLinks filters={filters} />
           </>
         )}
       </DataFrame>
     </div>
+  )
+}
+
+const files = [
+  ['export_xlsx', 'xlsx'],
+  ['export_csv', 'csv'],
+  ['export_ndjson', 'ndjson'],
+] as const
+
+type Filters = Omit<RequestOf<typeof staffCalls.staffExportAudit>, 'file' | 'language'>
+
+/** What the list shows with its filters, as a file. */
+function AuditLinks({ filters }: { readonly filters: Filters }) {
+  const may = useAtomValue(staffMayAtom)
+  const { api } = useAtomValue(deviceAtom)
+  if (!may('staff-audit', 'export')) return null
+  const language = currentLanguage()
+  return (
+    <FileLinks
+      hint={t('staff:exportOfAudit')}
+      links={files.map(([text, file]) => [
+        t(`staff:${text}`),
+        api.address(staffCalls.staffExportAudit, { ...filters, file, language }),
+      ])}
+    />
   )
 }

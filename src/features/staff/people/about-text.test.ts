@@ -13,9 +13,11 @@ it.each([
     'Ipd 2026-08-01/2026-08-31 MHJS Melati 2',
     'Survei rawat inap, 1 August 2026 – 31 August 2026, Jakarta Selatan, Melati 2',
   ],
-  ['ward-officer + staff-submissions export', 'ward-officer + Isian masuk: Mengunduh'],
-  ['ward-officer - passkey', 'ward-officer − passkey'],
+  ['ward-officer + staff-submissions export', 'Petugas ruang + Isian masuk: Mengunduh'],
+  ['gone - passkey', 'gone − passkey'],
+  ['ward-officer - passkey', 'Petugas ruang − passkey'],
   ['RI2608-00001, RI2608-00002', 'RI2608-00001, RI2608-00002'],
 ])('says in words what %s is about', (about, words) => {
-  expect(aboutText(about)).toBe(words)
+  const name = { id: 'Petugas ruang', en: 'Ward officer' }
+  expect(aboutText(about, [{ role: 'ward-officer', name, isSuper: '0' }])).toBe(words)
 })

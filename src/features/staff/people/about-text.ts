@@ -2,14 +2,16 @@ import { staffAliases, staffFeatures } from '#core/domain/staff.ts'
 import { nameOfUnit } from '#core/domain/hospital-unit.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
+import { localize } from '#i18n/localize.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import type { Role } from './StaffPeoplePage.tsx'
 
 const COUNTED =
   /^(?<kind>\S+) (?<from>\d{4}-\d{2}-\d{2})\/(?<until>\d{4}-\d{2}-\d{2})(?: (?<hospital>\S+))?(?: (?<ward>.+))?$/
 const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
 
 /** What the audit says of rows without an id, in words: what was counted together, or a right that a role got or lost. */
-export function aboutText(about: string): string {
+export function aboutText(about: string, roles: readonly Role[] = []): string {
   const counted = COUNTED.exec(about)?.groups
   if (counted) {
     const { kind = '', from = '', until = '', hospital, ward } = counted
@@ -22,5 +24,6 @@ export function aboutText(about: string): string {
   const menu = staffAliases.find((one) => one === alias)
   const act = staffFeatures.find((one) => one === feature)
   const what = menu ? [t(`staff:menu_${menu}`), act && t(`staff:feature_${act}`)].filter(Boolean).join(': ') : alias
-  return `${role} ${sign === '+' ? '+' : '−'} ${what}`
+  const who = localize(roles.find((one) => one.role === role)?.name) ?? role
+  return `${who} ${sign === '+' ? '+' : '−'} ${what}`
 }
