@@ -95,6 +95,7 @@ it('[ST52] the audit is saved as a file with the lines of its list, and that sta
     'Waktu (UTC);Petugas;Panggilan;Hasil;ID;ID terakhir;Nomor;Nomor terakhir;Jumlah;Tentang',
     `${line?.at};'=Rini;${call};done;${line?.subject};${line?.subjectUntil};${line?.reference};${line?.referenceUntil};3;`,
     expect.stringContaining('/api/staff/sign_in/code'),
+    expect.stringContaining('/api/staff/invitation/accept'),
   ])
   expect(await save({ until: '2020-01-01' })).toHaveLength(1)
   expect(await keptOf(hospital, staffCalls.staffExportAudit)).toHaveLength(2)

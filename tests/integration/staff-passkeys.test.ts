@@ -34,6 +34,8 @@ it('[ST43] a passkey that was made in the open portal signs in, without password
   expect((await browser.send(staffCalls.staffHome)).status).toBe(200)
   const [kept] = await browser.ask(staffCalls.staffPasskeys, {})
   expect(kept?.usedAt).not.toBeNull()
+  const { lines } = await browser.ask(staffCalls.staffAudit, { person: staff.id })
+  expect(lines.map(({ call }) => call)).toContain(`/api/${staffCalls.staffPasskeySignIn.path}`)
   await browser.ask(staffCalls.staffPasskeyRemove, { id: kept!.id })
   expect(await signIn(hospital, passkey)).toMatchObject(refused)
 })

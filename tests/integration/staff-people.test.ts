@@ -25,6 +25,8 @@ it('[ST06] invites by mail, with a link to where the portal is', async () => {
   expect(mail?.recipient).toBe('lukman@rs.example')
   const token = new RegExp(`${ORIGIN}/staff/invitation#([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
   await openBrowser(hospital).ask(staffCalls.staffAccept, { token, password: STAFF_SECRET })
+  const { lines } = await admin.browser.ask(staffCalls.staffAudit, { limit: 1 })
+  expect(lines).toMatchObject([{ name: 'Lukman', call: `/api/${staffCalls.staffAccept.path}`, outcome: 'done' }])
   const { me } = await signInStaffAt(hospital, 'lukman@rs.example')
   expect(me).toMatchObject({ name: 'Lukman', HospitalUnits: ['MHJS'], Roles: [{ role: 'front-desk', isSuper: '0' }] })
   const again = await inviteFrom(hospital, admin, invited)
@@ -90,6 +92,30 @@ it('[ST07] the last one who may do everything can neither leave nor lose the rol
     await left.browser.send(staffCalls.staffChangePerson, { id: left.id, role: 'front-desk', units: ['MHJS'] }),
   ])
     expect([refused.status, refused.body?.data]).toEqual([422, { problem: 'last-super' }])
+})
+
+it('[ST54] a role that may change people makes no one an admin, and touches no account of one', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital)
+  const manager = await openStaff(hospital, { role: 'patient-experience' })
+  for (const feature of ['edit', 'invite'] as const)
+    await admin.browser.ask(staffCalls.staffChangeRoleMenu, {
+      role: 'patient-experience',
+      alias: 'staff-people',
+      feature,
+      allowed: true,
+    })
+  const place = { role: 'it-admin', units: ['MHJS'] }
+  const invited = { name: 'X', email: 'x@rs.example' }
+  for (const refused of [
+    await inviteFrom(hospital, manager, { ...invited, ...place }),
+    await manager.browser.send(staffCalls.staffChangePerson, { id: manager.id, ...place }),
+    await manager.browser.send(staffCalls.staffChangePerson, { id: admin.id, ...place, role: 'front-desk' }),
+    await manager.browser.send(staffCalls.staffClosePerson, { id: admin.id, closed: true }),
+    await manager.browser.send(staffCalls.staffForgetPasskeys, { id: admin.id }),
+  ])
+    expect([refused.status, refused.body?.data]).toEqual([422, { problem: 'super-only' }])
+  expect((await inviteFrom(hospital, manager, { ...invited, ...place, role: 'front-desk' })).status).toBe(200)
 })
 
 it('[ST08] what staff change, and whose answers they read, is in the audit', async () => {

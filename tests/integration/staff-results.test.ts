@@ -126,6 +126,16 @@ it('[ST14] what does not count among the forms does not count among the results'
   expect((await read(manager)).responses).toBe(1)
 })
 
+it('[ST14] weeks without forms are shown as such', async () => {
+  const { hospital, manager } = await openDesk()
+  await survey(hospital, { nps: 9 })
+  await sql`update submission set received_at = received_at - interval '21 days'`.execute(hospital.db)
+  await survey(hospital, { nps: 9 })
+  await countAllAgain(hospital.db)
+  const { periods } = await read(manager)
+  expect(periods.each.map(({ responses }) => responses)).toEqual([1, 0, 0, 1])
+})
+
 /** The score and each answer, counted by reading all of them. */
 async function fromScratch({ db }: Hospital, unit: string) {
   const { rows } = await sql<{ answers: Answers }>`

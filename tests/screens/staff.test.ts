@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
@@ -233,6 +233,22 @@ it('[ST37] paper has no column to choose forms by, and totals once', async () =>
   expect(getComputedStyle(document.querySelector('tfoot')!).display).toBe('table-row-group')
 })
 
+it('[ST55] a number of the home leads to the forms of the days that it counts', async () => {
+  const { answers, called } = await showStaff(staffPages.home)
+  answers.staffHome = () => ({
+    asOf: '2026-08-16T18:00:00.000Z',
+    requests: null,
+    submissions: { quarantined: 0, alarming: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
+    scores: [],
+    devices: null,
+  })
+  await press(words.refresh)
+  await page.getByRole('link', { name: new RegExp(`^12\\s*${words.homeMonth}`) }).click()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
+    .toEqual({ from: '2026-07-19', until: '2026-08-17' })
+})
+
 it('[ST38] the home leads to the alarms that are open, and says nothing where there are none', async () => {
   const home = (alarming: number) => ({
     asOf: new Date().toISOString(),
@@ -278,6 +294,33 @@ it('[ST04] a sign-in that the hospital has locked shows nothing more until the p
   answers.staffUnlock = () => lukman
   await press(words.unlock)
   await expect.element(heading(words.page_requests)).toBeVisible()
+})
+
+it('[ST04] a lock without network is told to the hospital before a page that is loaded again asks who is here', async () => {
+  const { answers, called, reload } = await showStaff(staffPages.requests)
+  await expect.element(page.getByRole('link', { name: /7K2Q-9MXA/ })).toBeVisible()
+  answers.staffLock = noNetwork
+  const later = Date.now() + 16 * 60_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+  document.dispatchEvent(new Event('visibilitychange'))
+  clock.mockRestore()
+  await expect.element(heading(words.unlockTitle)).toBeVisible()
+  await expect.poll(() => called.map(({ path }) => path)).toContain(staffCalls.staffLock.path)
+  answers.staffLock = () => {
+    answers.staffMe = () => ({ ...lukman, stage: 'locked', Navigations: [] })
+    return {}
+  }
+  await reload()
+  await expect.element(heading(words.unlockTitle)).toBeVisible()
+  await expect.element(page.getByText(/7K2Q-9MXA/)).not.toBeInTheDocument()
+})
+
+it('[ST53] an account that is closed shows nothing any more, on a page that is not asked for again too', async () => {
+  const { answers } = await showStaff(`${staffPages.requests}/${requestId}`)
+  await expect.element(says('Kapan hasil lab saya siap?')).toBeVisible()
+  answers.staffMe = () => refusedAs(401, 'bad-credential')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(heading(words.signInTitle)).toBeVisible()
 })
 
 it('what was read stays, with its time, while the hospital is out of reach; the door says so', async () => {

@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
 import { STAFF_PASSWORD } from '#core/domain/staff.ts'
 import { isEasyPassword } from '#server/identity/account/is-easy-password.ts'
 import type { PasswordHasher } from '#server/identity/account/password-hasher.ts'
+import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import { refuseStaff } from './refuse-staff.ts'
@@ -104,6 +105,7 @@ export async function acceptInvitation(
       .set({ password_hash: passwordHash, activated_at: sql<Date>`now()` })
       .where('id', '=', staff_id)
       .execute()
+    await auditStaffCall(trx, { staff: staff_id, call: staffCalls.staffAccept })
   })
   return {}
 }

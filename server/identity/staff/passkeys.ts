@@ -13,8 +13,9 @@ import {
   passkeyRequest,
   type PasskeySignature,
 } from '#core/contract/passkey.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
 import { deviceNameOf } from '#server/identity/session/device-name.ts'
+import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { describeSession } from './describe-staff.ts'
@@ -84,13 +85,14 @@ export async function signInByPasskey(
       .executeTakeFirstOrThrow()
     // An admin has removed it meanwhile.
     if (numUpdatedRows === 0n) throw refuseStaff('passkey-refused')
-    await insertStaffSession(trx, {
+    const session = await insertStaffSession(trx, {
       staffId: kept.staff_id,
       token,
       stage: 'open',
       deviceName: deviceNameOf(context.headers['user-agent']),
       seconds: SESSION_SECONDS,
     })
+    await auditStaffCall(trx, { staff: kept.staff_id, call: staffCalls.staffPasskeySignIn, session })
   })
   setStaffCookie(context.cookies, token, SESSION_SECONDS)
   return describeSession(db, token)

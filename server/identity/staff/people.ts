@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { invitationPath } from '#core/domain/staff-pages.ts'
@@ -6,7 +6,7 @@ import type { StaffState } from '#core/domain/staff.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
-import type { StaffScope } from '#server/platform/http/caller.ts'
+import type { StaffCaller, StaffScope } from '#server/platform/http/caller.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { writeText } from '#server/platform/message/texts.ts'
 import { selectStaffRoles } from './describe-staff.ts'
@@ -69,6 +69,7 @@ export async function invitePerson(
   const caller = staffOf(context)
   refuseOtherUnits(caller, invited.units)
   await db.transaction().execute(async (trx) => {
+    await requireSuperFor(trx, caller, sql`role = ${invited.role} or email = ${invited.email}`)
     const kept = await heldElsewhere(trx, caller, invited.email)
     const token = await inviteStaff(trx, { ...invited, units: [...invited.units, ...kept] })
     const link = origin + invitationPath(token)
@@ -112,6 +113,7 @@ export async function changePerson(
     await holdPerson(trx, caller, id)
     if (!(await trx.selectFrom('staff_role').select('role').where('role', '=', role).executeTakeFirst()))
       throw refuseStaff('unknown-role')
+    await requireSuperFor(trx, caller, sql`role = ${role} or staff.id = ${id}`)
     await trx.updateTable('staff').set({ role }).where('id', '=', id).execute()
     // Hospitals that the caller does not have stay as they are.
     const kept = await otherUnitsOf(trx, caller, id)
@@ -130,6 +132,7 @@ export async function closePerson(
   const caller = staffOf(context)
   await db.transaction().execute(async (trx) => {
     await holdPerson(trx, caller, id)
+    await requireSuperFor(trx, caller, sql`staff.id = ${id}`)
     await trx
       .updateTable('staff')
       .set(closed ? { closed_at: sql<Date>`coalesce(closed_at, now())`, views: '[]' } : { closed_at: null })
@@ -149,6 +152,7 @@ export async function forgetPasskeysOf(
 ): Promise<Empty> {
   await db.transaction().execute(async (trx) => {
     await holdPerson(trx, staffOf(context), id)
+    await requireSuperFor(trx, staffOf(context), sql`staff.id = ${id}`)
     await forgetPasskeys(trx, id)
   })
   return {}
@@ -173,6 +177,22 @@ function refuseOtherUnits({ hospitals }: StaffScope, units: readonly string[]): 
 async function otherUnitsOf(trx: Transaction<Database>, { hospitals }: StaffScope, id: string): Promise<string[]> {
   const rows = await trx.selectFrom('staff_unit').select('hospital').where('staff_id', '=', id).execute()
   return rows.map(({ hospital }) => hospital).filter((hospital) => !hospitals.includes(hospital))
+}
+
+/**
+ * Refuses what would give, change or take a super role, unless the caller has one.
+ * @param about which roles or people it is about
+ */
+async function requireSuperFor(
+  trx: Transaction<Database>,
+  { role }: StaffCaller,
+  about: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select exists (select from staff_role where role = ${role} and is_super) as mine
+    from staff_role left join staff using (role)
+    where is_super and (${about}) limit 1`.execute(trx)
+  if (rows[0]?.mine === false) throw refuseStaff('super-only')
 }
 
 /** Refuses a change after which no active person has a super role. */

@@ -5,10 +5,10 @@ import type { RequestWork } from '#core/domain/request-work.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import { SHOWN_NOTES } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
+import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
-import { auditChange } from './audit-change.ts'
 
 /** Whether a member of staff may work on a request, as their account, its role and its hospitals stand now. */
 export async function mayWorkOn(db: Kysely<Database>, staff: string, request: string): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function applyRequestWork(
   if (answer === undefined && (state ?? row.state) === row.state && isAssigned) return
   if (!isSeen || (await hasUnseen(trx, form, { seen: seen.lastNote, isAnswer: answer !== undefined })))
     throw new LateChange(`request ${form} is not as its author saw it`)
-  await auditChange(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })
+  await auditStaffCall(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })
   try {
     await answerRequest(trx, outbox, {
       id: form,

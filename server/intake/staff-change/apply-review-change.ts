@@ -4,8 +4,8 @@ import { allowsFeature } from '#core/domain/navigation.ts'
 import type { ReviewChange } from '#core/domain/review-change.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
+import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { auditChange } from './audit-change.ts'
 import { hasColleagueMoved, isStepTaken, readReview, writeReview } from './change-review.ts'
 
 /** Whether a member of staff may review a form, as their account, its role and its hospitals stand now. */
@@ -33,7 +33,7 @@ export async function applyReviewChange(
   await sql`select from submission where id = ${form} for no key update`.execute(trx)
   // The hospital did it, and its answer was lost.
   if (await isStepTaken(trx, id, form)) return
-  await auditChange(trx, { staff, call: staffCalls.staffReview, subject: form })
+  await auditStaffCall(trx, { staff, call: staffCalls.staffReview, subject: form })
   const before = await readReview(trx, form)
   const added = { note, label }
   const moves = state !== undefined || assignee !== undefined

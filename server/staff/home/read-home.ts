@@ -70,7 +70,8 @@ async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Prom
       count(*)::int as month,
       count(*) filter (where submission.outcome = 'quarantined')::int as quarantined
     from submission
-    where received_at > now() - interval '30 days' and ${isForCaller(caller, kinds)}
+    where received_at >= (date_trunc('day', now() at time zone 'Asia/Jakarta') - interval '29 days') at time zone 'Asia/Jakarta'
+      and ${isForCaller(caller, kinds)}
     group by submission.kind
     order by month desc, submission.kind`.execute(db)
   const alarms = await sql<{ alarming: number }>`

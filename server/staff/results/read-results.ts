@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { addDays } from '#core/domain/zone.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope, isFormInScope } from '#server/staff/in-scope.ts'
@@ -78,6 +79,7 @@ export async function readResults(
     promoters: scored === null ? null : shownScore(countsOf(some, scored)),
   })
   const byHospital = Map.groupBy(rows, (row) => row.hospital)
+  const byPeriod = Map.groupBy(rows, ({ begins }) => begins)
   return {
     asOf,
     from,
@@ -88,9 +90,7 @@ export async function readResults(
     before: { ...before, ...groupOf(earlier) },
     periods: {
       of,
-      each: [...Map.groupBy(rows, ({ begins }) => begins)]
-        .map(([begins, some]) => ({ begins, ...groupOf(some) }))
-        .toSorted((a, b) => (a.begins < b.begins ? -1 : 1)),
+      each: beginsWithoutGaps(byPeriod, of).map((begins) => ({ begins, ...groupOf(byPeriod.get(begins) ?? []) })),
     },
     hospitals: [...byHospital]
       .map(([code, some]) => ({ hospital: code, ...groupOf(some) }))
@@ -103,6 +103,21 @@ export async function readResults(
       describeQuestion(fields, Object.fromEntries(countsOf(totals, fields[0].id)), language),
     ),
   }
+}
+
+/** The first days of all weeks or months from the first to the last one with forms: a trend has no gaps. */
+function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: 'week' | 'month'): string[] {
+  const [first, ...rest] = [...counted.keys()].toSorted()
+  const last = rest.at(-1) ?? first
+  const all: string[] = []
+  for (let begins = first; begins !== undefined && last !== undefined && begins <= last; begins = nextOf(begins, of))
+    all.push(begins)
+  return all
+}
+
+function nextOf(begins: string, of: 'week' | 'month'): string {
+  // Every month begins within 31 days of the one before.
+  return of === 'week' ? addDays(begins, 7) : `${addDays(begins, 31).slice(0, 7)}-01`
 }
 
 interface Days {

@@ -15,7 +15,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { fetchStaffPass } from '#state/staff/staff-pass.ts'
-import { lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from '#state/staff/staff-session.ts'
+import { checkSignIn, lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -29,10 +29,24 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
   ...Object.entries<ComponentType>(below).map(([rest, Below]) => ({ path: `${path}/${rest}`, alias, Screen: Below })),
 ])
 
+/** An account that is closed, or a role that changes, is noticed within this, in milliseconds. */
+const CHECK_EVERY = 30_000
+
 /** Around every screen of whoever is in: their menus, themselves, and the way out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
   useEffect(() => idleTimer(() => void lockStaff(store)), [store])
+  useEffect(() => {
+    const check = () => {
+      if (!document.hidden) void checkSignIn(store)
+    }
+    const timer = setInterval(check, CHECK_EVERY)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [store])
   const reconnects = useAtomValue(reconnectsAtom)
   const fetchPass = useEffectEvent((by: string, _reconnects: number) => void fetchStaffPass(store, by))
   useEffect(() => fetchPass(me.id, reconnects), [me.id, reconnects])

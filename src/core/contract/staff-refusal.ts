@@ -17,6 +17,7 @@ export const staffProblem = z.object({
     'last-super',
     'already-active',
     'other-units',
+    'super-only',
     'unknown-role',
     'passkey-refused',
     'passkey-only',

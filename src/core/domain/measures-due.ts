@@ -1,6 +1,7 @@
 import { readDate } from './calendar-date.ts'
 import type { Visit } from './history-entry.ts'
 import type { PatientRequest } from './request.ts'
+import { addDays } from './zone.ts'
 
 /** Days after a procedure, or after a stay in hospital, on which the measures are asked for. */
 const measureDays = [1, 7, 30, 90] as const
@@ -71,9 +72,9 @@ export function measuresDue({ procedures, stays, answered }: Known, today: strin
   const after = stay !== undefined && !(procedure !== undefined && procedure >= stay) ? 'stay' : 'procedure'
   const since = after === 'stay' ? stay : procedure
   const left =
-    since === undefined ? [] : measureDays.filter((days) => !(done !== undefined && done >= add(since, days)))
+    since === undefined ? [] : measureDays.filter((days) => !(done !== undefined && done >= addDays(since, days)))
   // Of days that have passed only the last one still says something.
-  const day = since && (left.findLast((days) => add(since, days) <= today) ?? left[0])
+  const day = since && (left.findLast((days) => addDays(since, days) <= today) ?? left[0])
   return (
     (since && day ? dueOn({ after, since, day }, today) : undefined) ??
     (done === undefined ? undefined : dueOn({ after: 'answer', since: done, day: RHYTHM }, today))
@@ -81,12 +82,8 @@ export function measuresDue({ procedures, stays, answered }: Known, today: strin
 }
 
 function dueOn(what: Pick<MeasuresDue, 'after' | 'since' | 'day'>, today: string): MeasuresDue | undefined {
-  const date = add(what.since, what.day)
-  return today > add(date, WORTH) ? undefined : { ...what, date, isNow: today >= date }
+  const date = addDays(what.since, what.day)
+  return today > addDays(date, WORTH) ? undefined : { ...what, date, isNow: today >= date }
 }
 
 const latest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
-
-/** @param day as year-month-day */
-const add = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
+import { addDays, dayOf } from '#core/domain/zone.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -31,17 +32,28 @@ export function StaffHomePage() {
       <StaffHeading title={t('staff:page_home')} />
       <RefusedChanges />
       <DataFrame from={home}>
-        {({ requests, submissions, scores, devices }) => (
+        {({ requests, submissions, scores, devices, asOf }) => (
           <div className="flex flex-col gap-8">
             {requests && <Requests requests={requests} />}
-            {scores.length > 0 && <Scores scores={scores} />}
-            {submissions && <Submissions submissions={submissions} />}
+            {scores.length > 0 && <Scores scores={scores} days={daysUntil(asOf)} />}
+            {submissions && <Submissions submissions={submissions} days={daysUntil(asOf)} />}
             {devices && <Devices devices={devices} />}
           </div>
         )}
       </DataFrame>
     </div>
   )
+}
+
+/** The filters of the days that the hospital counted: today, and the last 30. */
+function daysUntil(asOf: string): Days {
+  const until = dayOf(Date.parse(asOf), groupZone)
+  return { today: `from=${until}&until=${until}`, month: `from=${addDays(until, -29)}&until=${until}` }
+}
+
+interface Days {
+  readonly today: string
+  readonly month: string
 }
 
 function Requests({
@@ -72,14 +84,14 @@ function Requests({
   )
 }
 
-const Scores = ({ scores }: { readonly scores: Home['scores'] }) => (
+const Scores = ({ scores, days }: { readonly scores: Home['scores']; readonly days: Days }) => (
   <section aria-label={t('staff:homeScores')} className="flex flex-col gap-3">
     <h2 className="text-xl font-bold">{t('staff:homeScores')}</h2>
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {scores.map(({ kind, month, before }) => (
         <Number
           key={kind}
-          to={`${staffPages.results}?kind=${kind}`}
+          to={`${staffPages.results}?kind=${kind}&${days.month}`}
           label={kindText(kind)}
           value={month === null ? '–' : pointsText(month)}
           beside={before === null ? undefined : t('staff:homeScoreBefore', { score: pointsText(before) })}
@@ -91,8 +103,10 @@ const Scores = ({ scores }: { readonly scores: Home['scores'] }) => (
 
 function Submissions({
   submissions: { alarming, quarantined, kinds },
+  days,
 }: {
   readonly submissions: NonNullable<Home['submissions']>
+  readonly days: Days
 }) {
   const sum = (of: 'today' | 'month') => kinds.reduce((all, kind) => all + kind[of], 0)
   return (
@@ -100,10 +114,18 @@ function Submissions({
       <h2 className="text-xl font-bold">{t('staff:homeSubmissions')}</h2>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Alarms page={staffPages.submissions} count={alarming} />
-        <Number to={staffPages.submissions} label={t('staff:homeToday')} value={formatInteger(sum('today'))} />
-        <Number to={staffPages.submissions} label={t('staff:homeMonth')} value={formatInteger(sum('month'))} />
         <Number
-          to={`${staffPages.submissions}?outcome=quarantined`}
+          to={`${staffPages.submissions}?${days.today}`}
+          label={t('staff:homeToday')}
+          value={formatInteger(sum('today'))}
+        />
+        <Number
+          to={`${staffPages.submissions}?${days.month}`}
+          label={t('staff:homeMonth')}
+          value={formatInteger(sum('month'))}
+        />
+        <Number
+          to={`${staffPages.submissions}?outcome=quarantined&${days.month}`}
           label={t('staff:homeQuarantined')}
           value={formatInteger(quarantined)}
         />
@@ -113,7 +135,7 @@ function Submissions({
         rowId={({ kind }) => kind}
         rows={kinds}
         texts={{ ...tableTexts(), emptyExplained: t('staff:homeNothing') }}
-        columns={kindColumns()}
+        columns={kindColumns(days)}
       />
     </section>
   )
@@ -129,13 +151,13 @@ const Devices = ({ devices: { silent, lost } }: { readonly devices: NonNullable<
   </section>
 )
 
-const kindColumns = (): readonly Column<NonNullable<Home['submissions']>['kinds'][number]>[] => [
+const kindColumns = (days: Days): readonly Column<NonNullable<Home['submissions']>['kinds'][number]>[] => [
   {
     id: 'kind',
     title: t('staff:kind'),
     namesRow: true,
     cell: ({ kind }) => (
-      <RowLink to={`${staffPages.submissions}?kind=${kind}`} className="font-semibold">
+      <RowLink to={`${staffPages.submissions}?kind=${kind}&${days.month}`} className="font-semibold">
         {kindText(kind)}
       </RowLink>
     ),

@@ -104,12 +104,14 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
     store.set(slot, { is: 'passkey-wanted', me: session.me })
   } else if (stage !== 'code-wanted') {
     store.set(slot, { is: 'signed-out' })
+    await forgetLock(store)
     await forgetStaffCopies(store)
   }
 }
 
 /** Opens the portal after a sign-in of this page. @param password what closes the copies from now on */
 export async function signedInAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
+  await forgetLock(store)
   await enterAsStaff(store, me, password)
   pages.postMessage('signed in')
 }
@@ -123,9 +125,22 @@ async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promi
 const sessionOf = (me: StaffMe): StaffSession =>
   me.stage === 'code-wanted' ? { is: 'code-wanted', email: me.email } : { is: me.stage, me }
 
-/** Asks the hospital who is here. */
+/** Asks whether the sign-in and its menus are as this page has them. */
+export async function checkSignIn(store: Store): Promise<void> {
+  const session = store.get(slot)
+  if (session.is !== 'open') return
+  try {
+    const me = await callStaff(store, staffCalls.staffMe, {})
+    if (JSON.stringify(me) !== JSON.stringify(session.me)) await enterAsStaff(store, me)
+  } catch (error) {
+    store.get(deviceAtom).log('it is not known whether the sign-in goes on', error)
+  }
+}
+
+/** Asks the hospital who is here. A lock that it has not heard of is told first. */
 export async function askWhoIsHere(store: Store): Promise<void> {
   try {
+    if (await store.get(deviceAtom).cache.getFact('staffIsLocked')) await tellLock(store)
     await enterAsStaff(store, await callStaff(store, staffCalls.staffMe, {}))
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'unauthorized') return
@@ -167,13 +182,22 @@ export async function unlockStaff(store: Store, password: string): Promise<void>
     await signedInAsStaff(store, await callStaff(store, staffCalls.staffUnlock, { password }))
   } catch (error) {
     if (!isUnreached(error) || !(await canUnlockCopies(store))) throw error
-    store.set(slot, sessionOf(await unlockStaffCopies(store, password)))
+    const me = await unlockStaffCopies(store, password)
+    await forgetLock(store)
+    store.set(slot, sessionOf(me))
   }
 }
 
 /** Whether a call has not reached the hospital. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && ['offline', 'timed-out', 'intercepted'].includes(error.reason)
+
+const forgetLock = (store: Store): Promise<void> => store.get(deviceAtom).cache.setFact('staffIsLocked', false)
+
+async function tellLock(store: Store): Promise<void> {
+  await callStaff(store, staffCalls.staffLock, {})
+  await forgetLock(store)
+}
 
 /** Shows nothing any more at once; the hospital is told as soon as it can be. */
 export async function lockStaff(store: Store): Promise<void> {
@@ -182,10 +206,14 @@ export async function lockStaff(store: Store): Promise<void> {
   closeStaffCopies(store)
   const { copiesKey: _key, ...me } = session.me
   store.set(slot, { is: 'locked', me: { ...me, stage: 'locked', Navigations: [] } })
-  await callStaff(store, staffCalls.staffLock, {}).then(
-    () => pages.postMessage('locked'),
-    (error: unknown) => store.get(deviceAtom).log('the hospital does not know that the portal is locked', error),
-  )
+  const { cache, log } = store.get(deviceAtom)
+  try {
+    await cache.setFact('staffIsLocked', true)
+    await tellLock(store)
+    pages.postMessage('locked')
+  } catch (error) {
+    log('the hospital does not know that the portal is locked', error)
+  }
 }
 
 /**
@@ -201,5 +229,6 @@ export async function signOutStaff(store: Store): Promise<void> {
     throw error
   }
   store.set(slot, { is: 'signed-out' })
+  await forgetLock(store)
   pages.postMessage('signed out')
 }

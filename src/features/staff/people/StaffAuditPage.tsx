@@ -56,6 +56,7 @@ function didText(call: string): string {
   if (path.startsWith('staff/passkeys')) return t('staff:did_passkeys')
   if (path === staffCalls.staffChangeRoleMenu.path) return t('staff:did_roles')
   if (path.startsWith('staff/people/')) return t('staff:did_people')
+  if (path === staffCalls.staffAccept.path) return t('staff:did_accept')
   return t('staff:did_session')
 }
 
