@@ -1,4 +1,5 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
 import { shownOf } from '#server/platform/audit/shown.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
@@ -27,6 +28,9 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     route(staffCalls.staffDevices, (wanted, context) => listDevices(db, wanted, staffOf(context))),
     route(staffCalls.staffPass, (_, context) => givePass(options, staffOf(context))),
     route(staffCalls.staffActivityMonth, (wanted, context) => readMonth(db, wanted, staffOf(context))),
+    fileRoute(staffCalls.staffExportActivities, (wanted, context) =>
+      exportSubmissions(options, { ...wanted, kind: SERVICE_ACTIVITY }, staffOf(context), context),
+    ),
     route(staffCalls.staffActivityDay, async (wanted, context) => {
       const day = await readDay(db, wanted, staffOf(context))
       context.shown = shownOf(day.records.map(({ id }) => id))

@@ -15,6 +15,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffDevices: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer'],
   staffPass: staffRoles,
   staffActivityMonth: ['it-admin', 'patient-experience', 'ward-officer'],
+  staffExportActivities: ['it-admin', 'patient-experience', 'ward-officer'],
   staffActivityDay: ['it-admin', 'patient-experience', 'ward-officer'],
   staffRequests: ['it-admin', 'patient-experience', 'front-desk'],
   staffRequest: ['it-admin', 'patient-experience', 'front-desk'],
@@ -77,6 +78,7 @@ async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
 const payloadOf = (name: string, { request, submission, person }: Rows): object =>
   ({
     staffActivityMonth: { month: '2026-08' },
+    staffExportActivities: { month: '2026-08', file: 'csv', as: 'words', language: 'id' },
     staffActivityDay: { day: '2026-08-17' },
     staffRequest: { id: request, language: 'id' },
     staffAttachment: { id: request },

@@ -33,7 +33,7 @@ async function write(hospital: Hospital, staffPass: string | undefined, changed:
 const monthOf = ({ browser }: Staff, wanted = {}) =>
   browser.ask(staffCalls.staffActivityMonth, { month: '2026-08', ...wanted })
 
-it('[ST29] what staff recorded is counted by day, patient and hour, and read with who wrote it', async () => {
+it('[ST29] what staff recorded is counted by day, patient and hour, read with who wrote it, and saved as a file', async () => {
   const hospital = await openHospital()
   const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'], name: 'Rini' })
   const pass = await passOf(officer)
@@ -52,7 +52,11 @@ it('[ST29] what staff recorded is counted by day, patient and hour, and read wit
       { activity: 'wound', records: 2 },
     ],
   })
-  const { records } = await officer.browser.ask(staffCalls.staffActivityDay, { day: '2026-08-20' })
+  const saved = { month: '2026-08', file: 'csv', as: 'words', language: 'id' } as const
+  const { text } = await officer.browser.send(staffCalls.staffExportActivities, saved)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(4)
+  const { total, records } = await officer.browser.ask(staffCalls.staffActivityDay, { day: '2026-08-20' })
+  expect(total).toEqual({ records: 1, patients: 1, hours: 1.5, dayCare: 0 })
   expect(records).toMatchObject([{ patientName: 'Sri Wahyuni', recordNumber: '00999', writtenBy: 'Rini' }])
 })
 

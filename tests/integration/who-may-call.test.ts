@@ -154,6 +154,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/staff/activities/pass': [staff, 200],
   'GET /api/staff/activities/month': [admin, 400],
   'GET /api/staff/activities/day': [admin, 400],
+  'GET /api/staff/activities/export': [admin, 400],
   'GET /api/staff/requests': [staff, 200],
   'GET /api/staff/requests/detail': [staff, 404],
   'POST /api/staff/requests/change': [staff, 404],

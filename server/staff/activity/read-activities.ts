@@ -22,9 +22,9 @@ export async function readMonth(
 ): Promise<ResponseOf<typeof staffCalls.staffActivityMonth>> {
   const mine = sql`${inMonth(month)} and ${inScope(caller, hospitalOf)} ${ofHospital(hospital)}`
   const [days, total, activities] = await Promise.all([
-    sql<{ day: string; records: number; patients: number; hours: number; dayCare: number }>`
+    sql<Totals & { day: string }>`
       select day::text, ${totals} from service_activity where ${mine} group by day order by day desc`.execute(db),
-    sql<{ records: number; patients: number; hours: number; dayCare: number }>`
+    sql<Totals>`
       select ${totals} from service_activity where ${mine}`.execute(db),
     sql<{ activity: string; records: number }>`
       select activity, count(*)::int as records
@@ -38,6 +38,13 @@ export async function readMonth(
   return { days: days.rows, total: whole, activities: activities.rows, asOf: new Date().toISOString() }
 }
 
+interface Totals {
+  readonly records: number
+  readonly patients: number
+  readonly hours: number
+  readonly dayCare: number
+}
+
 const totals = sql`
   count(*)::int as records, count(distinct (hospital, record_number))::int as patients,
   coalesce(sum(hours), 0)::float as hours, count(*) filter (where day_care)::int as "dayCare"`
@@ -48,6 +55,8 @@ export async function readDay(
   { day, hospital }: RequestOf<typeof staffCalls.staffActivityDay>,
   caller: StaffCaller,
 ): Promise<ResponseOf<typeof staffCalls.staffActivityDay>> {
+  const mine = sql`day = ${day}::date and ${inScope(caller, hospitalOf)} ${ofHospital(hospital)}`
+  const total = await sql<Totals>`select ${totals} from service_activity where ${mine}`.execute(db)
   const { rows } = await sql<ResponseOf<typeof staffCalls.staffActivityDay>['records'][number]>`
     select submission_id as id, hospital, record_number as "recordNumber", answers->>'patientName' as "patientName",
       answers->>'bedNumber' as "bedNumber", hours::float, day_care as "dayCare", answers->'activities' as activities,
@@ -55,8 +64,13 @@ export async function readDay(
     from service_activity
     join response using (submission_id)
     join staff on staff.id = service_activity.staff_id
-    where day = ${day}::date and ${inScope(caller, hospitalOf)} ${ofHospital(hospital)}
+    where ${mine}
     order by hospital, answers->>'bedNumber', submission_id
     limit ${SHOWN + 1}`.execute(db)
-  return { records: rows.slice(0, SHOWN), isCut: rows.length > SHOWN, asOf: new Date().toISOString() }
+  return {
+    total: total.rows[0],
+    records: rows.slice(0, SHOWN),
+    isCut: rows.length > SHOWN,
+    asOf: new Date().toISOString(),
+  }
 }

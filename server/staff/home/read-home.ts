@@ -62,13 +62,14 @@ async function countRequests(db: Kysely<Database>, caller: StaffCaller): Promise
 
 async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Promise<Home['submissions']> {
   const kinds = await kindsFor(db, caller.role)
-  const { rows } = await sql<{ kind: string; today: number; month: number; quarantined: number }>`
+  const { rows } = await sql<{ kind: string; today: number; month: number; quarantined: number; withoutVisit: number }>`
     select submission.kind,
       count(*) filter (
         where received_at >= date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
       )::int as today,
       count(*)::int as month,
-      count(*) filter (where submission.outcome = 'quarantined')::int as quarantined
+      count(*) filter (where submission.outcome = 'quarantined')::int as quarantined,
+      count(*) filter (where submission.outcome = 'not-found')::int as "withoutVisit"
     from submission
     where received_at >= (date_trunc('day', now() at time zone 'Asia/Jakarta') - interval '29 days') at time zone 'Asia/Jakarta'
       and ${isForCaller(caller, kinds)}
@@ -81,6 +82,7 @@ async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Prom
   return {
     alarming: alarms.rows[0]?.alarming ?? 0,
     quarantined: rows.reduce((sum, { quarantined }) => sum + quarantined, 0),
+    withoutVisit: rows.reduce((sum, { withoutVisit }) => sum + withoutVisit, 0),
     kinds: rows.map(({ kind, today, month }) => ({ kind, today, month })),
   }
 }

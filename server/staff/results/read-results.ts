@@ -107,11 +107,10 @@ export async function readResults(
 
 /** The first days of all weeks or months from the first to the last one with forms: a trend has no gaps. */
 function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: 'week' | 'month'): string[] {
-  const [first, ...rest] = [...counted.keys()].toSorted()
-  const last = rest.at(-1) ?? first
+  const known = [...counted.keys()].toSorted()
+  const last = known.at(-1) ?? ''
   const all: string[] = []
-  for (let begins = first; begins !== undefined && last !== undefined && begins <= last; begins = nextOf(begins, of))
-    all.push(begins)
+  for (let begins = known[0] ?? '9'; begins <= last; begins = nextOf(begins, of)) all.push(begins)
   return all
 }
 

@@ -99,9 +99,10 @@ function Arrival() {
         </Door>
       )
     case 'locked':
+    case 'password-wanted':
       return (
         <Door>
-          <StaffUnlock me={session.me} />
+          <StaffUnlock me={session.me} keeps={session.is === 'password-wanted'} />
         </Door>
       )
     case 'open':

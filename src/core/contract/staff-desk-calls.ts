@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { alarmLevels } from '#core/domain/alarm-level.ts'
 import { attachmentTypes } from '#core/domain/attachment.ts'
 import { deviceTroubles } from '#core/domain/device-trouble.ts'
+import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request.ts'
@@ -18,6 +19,14 @@ export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
 
 /** How many services were written down, for how many patients and hours, and how many were day care. */
 const serviceTotals = { records: z.int(), patients: z.int(), hours: z.number(), dayCare: z.int() }
+
+/** How forms are saved as a file. */
+export const exported = {
+  file: z.enum(exportFormats),
+  /** Whether questions and answers stand in words, or as the ids of their version. */
+  as: z.enum(['words', 'ids']),
+  language: z.enum(languages),
+}
 
 /** As staff write a number or a reference. */
 export const reference = z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100))
@@ -53,6 +62,8 @@ export const staffDeskCalls = {
       submissions: z.nullable(
         z.object({
           quarantined: z.int(),
+          /** Surveys whose visit was not found. */
+          withoutVisit: z._default(z.int(), 0),
           /** Of all that are open, however old. */
           alarming: z.int(),
           kinds: z.array(z.object({ kind: questionnaireKind, today: z.int(), month: z.int() })),
@@ -122,6 +133,17 @@ export const staffDeskCalls = {
       asOf: moment,
     }),
   },
+  /** Services of a month as a file. */
+  staffExportActivities: {
+    method: 'GET',
+    path: 'staff/activities/export',
+    credential: 'staff',
+    access: { alias: 'staff-activities', feature: 'export', shows: 'a person' },
+    enveloped: false,
+    format: 'file',
+    request: z.strictObject({ month, hospital: z.optional(hospitalCode), ...exported }),
+    response: nothing,
+  },
   /** Services of a day at the caller's hospitals, by bed. */
   staffActivityDay: {
     method: 'GET',
@@ -131,6 +153,8 @@ export const staffDeskCalls = {
     enveloped: false,
     request: z.strictObject({ day: z.iso.date(), hospital: z.optional(hospitalCode) }),
     response: z.object({
+      /** Absent in a copy of an earlier version. */
+      total: z.optional(z.object(serviceTotals)),
       records: z.array(
         z.object({
           id: z.uuid(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { alarmLevels } from '#core/domain/alarm-level.ts'
 import { OPEN_ALARMS } from '#core/domain/request.ts'
-import { exportFormats } from '#core/domain/export-format.ts'
 import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review.ts'
@@ -12,7 +11,7 @@ import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
-import { month, reference, sender } from './staff-desk-calls.ts'
+import { exported, month, reference, sender } from './staff-desk-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 
@@ -196,12 +195,7 @@ export const staffSubmissionCalls = {
     access: { alias: 'staff-submissions', feature: 'export', shows: 'a person' },
     enveloped: false,
     format: 'file',
-    request: z.extend(submissionFilters, {
-      file: z.enum(exportFormats),
-      /** Whether questions and answers stand in words, or as the ids of their version. */
-      as: z.enum(['words', 'ids']),
-      language: z.enum(languages),
-    }),
+    request: z.extend(submissionFilters, exported),
     response: nothing,
   },
 } satisfies Record<string, StaffCall>

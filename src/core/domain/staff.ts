@@ -33,7 +33,7 @@ export const featuresOf: Readonly<Record<StaffAlias, readonly StaffFeature[]>> =
   'staff-events': ['view'],
   'staff-forms': ['view'],
   'staff-results': ['view', 'export'],
-  'staff-activities': ['view', 'edit'],
+  'staff-activities': ['view', 'edit', 'export'],
   'staff-devices': ['view'],
   'staff-people': ['view', 'edit', 'invite'],
   'staff-audit': ['view', 'export'],

@@ -102,7 +102,7 @@ const Scores = ({ scores, days }: { readonly scores: Home['scores']; readonly da
 )
 
 function Submissions({
-  submissions: { alarming, quarantined, kinds },
+  submissions: { alarming, quarantined, withoutVisit, kinds },
   days,
 }: {
   readonly submissions: NonNullable<Home['submissions']>
@@ -128,6 +128,11 @@ function Submissions({
           to={`${staffPages.submissions}?outcome=quarantined&${days.month}`}
           label={t('staff:homeQuarantined')}
           value={formatInteger(quarantined)}
+        />
+        <Number
+          to={`${staffPages.submissions}?outcome=not-found&${days.month}`}
+          label={t('staff:homeWithoutVisit')}
+          value={formatInteger(withoutVisit)}
         />
       </div>
       <Table

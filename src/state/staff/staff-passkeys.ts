@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { createStore } from 'jotai/vanilla'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { callStaff, signedInAsStaff } from './staff-session.ts'
+import { callStaff, signedInAsStaff, wantPassword } from './staff-session.ts'
 
 /** Whether this browser can use passkeys at all. */
 export const knowsPasskeys = browserSupportsWebAuthn
@@ -10,14 +10,17 @@ type Store = ReturnType<typeof createStore>
 
 /**
  * Signs in with a passkey, in the place of password and code.
+ * @param keeps whether this device keeps what they open
  * @throws ApiError; the browser's error, `NotAllowedError` where the person said no
  */
-export async function signInByPasskey(store: Store): Promise<void> {
+export async function signInByPasskey(store: Store, keeps: boolean): Promise<void> {
   const optionsJSON = await callStaff(store, staffCalls.staffPasskeyWanted, {})
   const { id, response } = await startAuthentication({ optionsJSON })
   const { clientDataJSON, authenticatorData, signature } = response
   const signed = { id, clientDataJSON, authenticatorData, signature }
-  await signedInAsStaff(store, await callStaff(store, staffCalls.staffPasskeySignIn, signed))
+  const me = await callStaff(store, staffCalls.staffPasskeySignIn, signed)
+  if (keeps) wantPassword(store, me)
+  else await signedInAsStaff(store, me)
 }
 
 /**

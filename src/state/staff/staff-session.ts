@@ -26,8 +26,11 @@ export type StaffSession =
   | { readonly is: 'unreached'; readonly canUnlock: boolean }
   /** The code went to this address. */
   | { readonly is: 'code-wanted'; readonly email: string }
-  /** `passkey-wanted`: the role signs in with a passkey, and this person has none. */
-  | { readonly is: 'passkey-wanted' | 'locked' | 'open'; readonly me: StaffMe }
+  /**
+   * `passkey-wanted`: the role signs in with a passkey, and this person has none. `password-wanted`: they came in by a passkey,
+   * and what this device is to keep closes with their password.
+   */
+  | { readonly is: 'passkey-wanted' | 'password-wanted' | 'locked' | 'open'; readonly me: StaffMe }
 
 /** Pages of one browser share the cookie: what one does with the sign-in, the others are told. */
 const pages = new BroadcastChannel('staff-sign-in')
@@ -109,6 +112,9 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
   }
 }
 
+/** After a sign-in by a passkey: the password that closes what this device keeps comes first. */
+export const wantPassword = (store: Store, me: StaffMe): void => store.set(slot, { is: 'password-wanted', me })
+
 /** Opens the portal after a sign-in of this page. @param password what closes the copies from now on */
 export async function signedInAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
   await forgetLock(store)
@@ -174,12 +180,14 @@ export async function giveStaffCode(store: Store, code: string): Promise<void> {
 }
 
 /**
- * Where the hospital is not reached, the password opens what this device has kept.
+ * Gives the password. Where the hospital is not reached, it opens what this device has kept.
  * @throws ApiError, WrongStaffPassword
  */
 export async function unlockStaff(store: Store, password: string): Promise<void> {
   try {
-    await signedInAsStaff(store, await callStaff(store, staffCalls.staffUnlock, { password }))
+    const keeps = store.get(slot).is === 'password-wanted'
+    const me = await callStaff(store, staffCalls.staffUnlock, { password })
+    await signedInAsStaff(store, me, keeps ? password : undefined)
   } catch (error) {
     if (!isUnreached(error) || !(await canUnlockCopies(store))) throw error
     const me = await unlockStaffCopies(store, password)

@@ -68,6 +68,7 @@ import { submissionHospital } from './0067-submission-hospital.ts'
 import { refusedReview } from './0068-refused-review.ts'
 import { requestAssignee } from './0069-request-assignee.ts'
 import { auditExport } from './0070-audit-export.ts'
+import { activitiesExport } from './0071-activities-export.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -141,4 +142,5 @@ export const migrations: readonly NumberedMigration[] = [
   refusedReview,
   requestAssignee,
   auditExport,
+  activitiesExport,
 ]

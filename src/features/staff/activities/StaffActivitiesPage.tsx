@@ -26,7 +26,7 @@ import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
-import { ExportLinks } from '#features/staff/submissions/ExportLinks.tsx'
+import { ServiceLinks } from '#features/staff/submissions/ExportLinks.tsx'
 import { useActivityText } from './use-activity-text.ts'
 import { activityPaths } from './activity-paths.ts'
 
@@ -108,7 +108,7 @@ export function StaffActivitiesPage() {
                   cells: [formatInteger(records)],
                 }))}
               />
-              <ExportLinks filters={{ kind: SERVICE_ACTIVITY, ...wanted }} />
+              <ServiceLinks month={wanted} />
             </>
           )
         }

@@ -39,8 +39,18 @@ function DayServices({ day }: { readonly day: string }) {
       <BackToList to={staffPages.activities} what={t('staff:toServices')} />
       <StaffHeading title={t('staff:servicesOfDay', { day: formatDay(day) })} />
       <DataFrame from={list}>
-        {({ records, isCut }) => (
+        {({ total, records, isCut }) => (
           <>
+            {total && (
+              <p>
+                {t('staff:dayTotal', {
+                  records: formatNumber(total.records),
+                  patients: formatNumber(total.patients),
+                  hours: formatNumber(total.hours),
+                  dayCare: formatNumber(total.dayCare),
+                })}
+              </p>
+            )}
             <Table
               caption={t('staff:servicesOfDay', { day: formatDay(day) })}
               rowId={({ id }) => id}

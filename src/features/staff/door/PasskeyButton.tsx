@@ -8,16 +8,16 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
-const acts = { 'sign-in': signInByPasskey, make: makePasskey }
-
 interface PasskeyButtonProps {
-  readonly act: keyof typeof acts
+  readonly act: 'sign-in' | 'make'
+  /** Of a sign-in: whether this device keeps what they open. */
+  readonly keeps?: boolean
   readonly variant?: 'primary' | 'secondary'
   readonly onDone?: () => void
 }
 
 /** Asks the browser for a passkey, and says what came of it where nothing did. */
-export function PasskeyButton({ act, variant = 'secondary', onDone }: PasskeyButtonProps) {
+export function PasskeyButton({ act, keeps = false, variant = 'secondary', onDone }: PasskeyButtonProps) {
   const store = useStore()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -25,7 +25,7 @@ export function PasskeyButton({ act, variant = 'secondary', onDone }: PasskeyBut
     setBusy(true)
     setFailure(undefined)
     try {
-      await acts[act](store)
+      await (act === 'make' ? makePasskey(store) : signInByPasskey(store, keeps))
       onDone?.()
     } catch (error) {
       store.get(deviceAtom).log('a passkey brought nothing', error)

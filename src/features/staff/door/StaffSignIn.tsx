@@ -84,7 +84,7 @@ export function StaffSignIn() {
         )}
       </AccountForm>
       <div className="border-t border-line pt-4">
-        <PasskeyButton act="sign-in" />
+        <PasskeyButton act="sign-in" keeps={keeps && mayKeep} />
       </div>
     </Card>
   )

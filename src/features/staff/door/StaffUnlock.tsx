@@ -8,7 +8,8 @@ import { judge } from '#core/domain/account.ts'
 import { staffUnlock } from '#core/domain/staff-login.ts'
 import { t } from '#i18n/t.ts'
 import { WrongStaffPassword } from '#state/staff/staff-copies.ts'
-import { type StaffMe, unlockStaff } from '#state/staff/staff-session.ts'
+import { signedInAsStaff, type StaffMe, unlockStaff } from '#state/staff/staff-session.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DoorHeader } from './DoorHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -16,10 +17,12 @@ import { SignOutButton } from './SignOutButton.tsx'
 interface StaffUnlockProps {
   /** Undefined where the hospital is not reached: whose copies these are is encrypted. */
   readonly me?: StaffMe
+  /** They came in by a passkey: the password closes what this device keeps. */
+  readonly keeps?: boolean
 }
 
 /** In the place of a page that nobody has touched for a quarter of an hour, or that opens without the hospital. */
-export function StaffUnlock({ me }: StaffUnlockProps) {
+export function StaffUnlock({ me, keeps = false }: StaffUnlockProps) {
   const store = useStore()
   const form = useAccountForm({
     initial: { password: '' },
@@ -37,8 +40,8 @@ export function StaffUnlock({ me }: StaffUnlockProps) {
   return (
     <Card className="flex flex-col gap-6">
       <DoorHeader
-        title={t(me ? 'staff:unlockTitle' : 'staff:unreachedTitle')}
-        intro={me ? t('staff:unlockText', { name: me.name }) : t('staff:unlockCopiesText')}
+        title={t(keeps ? 'staff:keepTitle' : me ? 'staff:unlockTitle' : 'staff:unreachedTitle')}
+        intro={introOf(me, keeps)}
       />
       <AccountForm
         fields={[{ field: 'password', id: 'staff-password', label: t('auth:password') }]}
@@ -59,9 +62,19 @@ export function StaffUnlock({ me }: StaffUnlockProps) {
           enterKeyHint="go"
         />
       </AccountForm>
-      <div className="flex justify-center border-t border-line pt-4">
+      <div className="flex flex-wrap justify-center gap-x-4 border-t border-line pt-4">
+        {me && keeps && (
+          <Button variant="quiet" onClick={() => void signedInAsStaff(store, me)}>
+            {t('staff:keepNothing')}
+          </Button>
+        )}
         <SignOutButton />
       </div>
     </Card>
   )
+}
+
+function introOf(me: StaffMe | undefined, keeps: boolean): string {
+  if (keeps) return t('staff:keepText')
+  return me ? t('staff:unlockText', { name: me.name }) : t('staff:unlockCopiesText')
 }

@@ -34,7 +34,12 @@ const outcomes = {
   failed: { tone: 'danger', text: () => t('staff:outcomeFailed') },
 } as const
 
-const exports = [staffCalls.staffExport, staffCalls.staffExportResults, staffCalls.staffExportAudit]
+const exports = [
+  staffCalls.staffExport,
+  staffCalls.staffExportResults,
+  staffCalls.staffExportActivities,
+  staffCalls.staffExportAudit,
+]
 
 /** What a call did, in words; the path itself where it has none. */
 function didText(call: string): string {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Link, useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
+import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review.ts'
@@ -29,6 +30,20 @@ import { usePendingChanges } from '#features/staff/list/use-pending-changes.ts'
 
 type Read = ResponseOf<typeof staffCalls.staffSubmission>
 
+/** What is to be done about a form that is held back. */
+const nextSteps = {
+  'unknown-key': 'key',
+  'cannot-open': 'again',
+  'not-content': 'again',
+  'over-limit': 'again',
+  'too-costly': 'again',
+  'invalid-answers': 'again',
+  'not-storable': 'again',
+  late: 'late',
+  'too-many-claims': 'claims',
+  'not-staff': 'staff',
+} as const satisfies Record<QuarantineReason, string>
+
 /** One submission in the words of its version, with its receipt and who has read it. */
 export function StaffSubmissionPage() {
   const { id = '' } = useParams()
@@ -53,7 +68,11 @@ export function StaffSubmissionPage() {
             <div className="flex flex-col gap-6">
               {submission.isAlarming && <AlarmAlert told={told} />}
               {patient && <SenderCard sender={patient} />}
-              {submission.reason && <Alert tone="warning">{t(`staff:reason_${submission.reason}`)}</Alert>}
+              {submission.reason && (
+                <Alert tone="warning" title={t(`staff:reason_${submission.reason}`)}>
+                  {t(`staff:next_${nextSteps[submission.reason]}`)}
+                </Alert>
+              )}
               {submission.outcome === 'not-found' && (
                 <ChooseVisit id={id} number={submission.registration} onChanged={one.reload} />
               )}
