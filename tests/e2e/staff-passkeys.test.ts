@@ -19,6 +19,8 @@ test('[ST23] [ST43] [ST44] [ST45] staff whose role wants a passkey make one, sig
   await admin.getByLabel(words.wantsPasskey).click()
   await expect(admin.getByLabel(words.wantsPasskey)).toBeChecked()
 
+  await page.goto('/event')
+  await untilReadyForField(page)
   const made = await addPasskeys(page, { hasPrf: false })
   await giveStaffCode(page, portal, { email: 'loket@contoh.example' })
   await expect(page.getByRole('heading', { name: words.passkeyTitle })).toBeVisible()
@@ -36,7 +38,6 @@ test('[ST23] [ST43] [ST44] [ST45] staff whose role wants a passkey make one, sig
   await page.getByRole('button', { name: words.unlock }).click()
   await page.getByRole('link', { name: words.page_requests }).click()
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  await untilReadyForField(page)
   await page.context().setOffline(true)
   await page.reload()
   await page.locator('#staff-password').fill(DEMONSTRATION_PASSWORD)
