@@ -17,6 +17,7 @@ import type { StaffDeskOptions } from './staff-desk-options.ts'
 import { assignAdmission, findAdmissionsFor } from './submission/assign-admission.ts'
 import { exportSubmissions } from './submission/export-submissions.ts'
 import { listSubmissions } from './submission/list-submissions.ts'
+import { listWards } from './submission/list-wards.ts'
 import { reviewSubmission } from './submission/review-submission.ts'
 import { readSubmission } from './submission/submission-detail.ts'
 
@@ -45,6 +46,7 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     route(staffCalls.staffSubmissions, (wanted, context) =>
       listSubmissions(options, wanted, staffOf(context), context.log),
     ),
+    route(staffCalls.staffWards, (wanted, context) => listWards(db, wanted, staffOf(context))),
     route(staffCalls.staffSubmission, (wanted, context) =>
       readSubmission(options, wanted, staffOf(context), context.log),
     ),

@@ -110,3 +110,36 @@ it('[ST34] filters are kept under a name, chosen again, and dropped', async () =
   await press('Saring (1)')
   await expect.element(page.getByRole('combobox', { name: 'Hasil' })).toHaveValue('quarantined')
 })
+
+it('[ST60] a ward is chosen among those of the chosen hospital; the list of devices leads to the forms of one', async () => {
+  const { called } = await showStaff(staffPages.devices)
+  const asked = (path: string) => called.findLast((one) => one.path === path)?.sent
+  await page.getByRole('link', { name: /Lihat formulirnya · 3FA9-41C2/ }).click()
+  const id = '3fa941c2-0000-4000-8000-000000000001'
+  await expectAddress(`${staffPages.submissions}?device=${id}`)
+  await expect.poll(() => asked('staff/submissions')).toEqual({ device: id })
+  await press('Saring (1)')
+  const device = page.getByLabelText(words.device)
+  await expect.element(device).toHaveDisplayValue('3FA9-41C2')
+  const ward = page.getByLabelText(words.ward)
+  await expect.element(ward).not.toBeInTheDocument()
+  await page.getByLabelText(words.hospital).selectOptions('MHBG')
+  await ward.selectOptions('Melati')
+  expect(asked('staff/submissions/wards')).toEqual({ hospital: 'MHBG' })
+  await expect.poll(() => asked('staff/submissions')).toEqual({ device: id, hospital: 'MHBG', ward: 'Melati' })
+  await device.selectOptions('')
+  await expectAddress(`${staffPages.submissions}?hospital=MHBG&ward=Melati`)
+  await page.getByLabelText(words.hospital).selectOptions('MHJS')
+  await expectAddress(`${staffPages.submissions}?hospital=MHJS`)
+})
+
+it('[ST60] who has one hospital chooses among its wards; a ward of the address stands in the field', async () => {
+  const me = { ...lukman, HospitalUnits: ['MHJS'] }
+  const { called } = await showStaff(`${staffPages.submissions}?ward=Kenanga`, { me })
+  await press('Saring (1)')
+  await expect.element(page.getByLabelText(words.ward)).toHaveValue('Kenanga')
+  await page.getByLabelText(words.ward).selectOptions('Anggrek')
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
+    .toEqual({ ward: 'Anggrek' })
+})

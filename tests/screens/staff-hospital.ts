@@ -227,6 +227,7 @@ const usual = (me: Me): StaffAnswers => ({
   staffAttachment: () => ({ id: fileId, type: 'image/png', sha256: 'A'.repeat(43), data: onePixel }),
   staffChangeRequest: () => ({ changedAt: at }),
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
+  staffWards: () => ({ wards: ['Anggrek', 'Melati'] }),
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),
   staffFindAdmissions: () => ({

@@ -8,7 +8,7 @@ export interface OnlineIndex {
 /**
  * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
  * kind, the second one counts claims, the third one finds what a form goes on with, the fourth one who has come home from
- * a stay, the fifth one what came before its request; the next nine find forms for staff, by hospital and by what they search
+ * a stay, the fifth one what came before its request; the next ten find forms for staff, by hospital and by what they search
  * and filter for, and what staff did; `admission_ended` counts visits; the others let retention find what is due without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
@@ -28,6 +28,7 @@ export const onlineIndexes: readonly OnlineIndex[] = [
     name: 'submission_outcome',
     on: "submission (hospital_unit, outcome, received_at, id) include (kind) where outcome <> 'accepted'",
   },
+  { name: 'submission_device', on: 'submission (device_id, hospital_unit, received_at, id)' },
   { name: 'review_assignee', on: 'review (assignee) where assignee is not null' },
   { name: 'audit_of_staff', on: 'audit (id) where staff_id is not null' },
   { name: 'response_registration', on: 'response (registration) where registration is not null' },

@@ -20,6 +20,10 @@ import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 interface Wanted {
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
+  /** Of the visit that it is about. */
+  readonly ward?: string | undefined
+  /** The device that sent it. */
+  readonly device?: string | undefined
   readonly outcome?: Outcome | undefined
   readonly review?: ReviewState | undefined
   readonly label?: ReviewLabel | undefined
@@ -114,21 +118,40 @@ interface Selection {
 /** A page of the caller's submissions, the latest first, and one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
-  { kind, hospital, outcome, review, label, mark, mine, month, from, until, search, after, limit }: Wanted,
+  {
+    kind,
+    hospital,
+    ward,
+    device,
+    outcome,
+    review,
+    label,
+    mark,
+    mine,
+    month,
+    from,
+    until,
+    search,
+    after,
+    limit,
+  }: Wanted,
   { caller, kinds, columns }: Selection,
 ): Promise<readonly Row[]> {
+  const places = placesOf(caller, hospital)
   const latest = sql`order by received_at desc, id desc limit ${limit + 1}`
   // Of each place by the index, and only then what is shown of them.
   const { rows } = await sql<Row>`
     select ${columns}
     from (
-      select found.* from unnest(${placesOf(caller, hospital)}::text[]) as place (code)
+      select found.* from unnest(${places}::text[]) as place (code)
       cross join lateral (
         select submission.id, submission.received_at
         from submission
         left join request on request.id = submission.id
         where submission.hospital_unit = place.code and submission.kind = any(${kinds}::text[])
           ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
+          ${device === undefined ? sql`` : sql`and submission.device_id = ${device}::uuid`}
+          ${ward === undefined ? sql`` : await ofWard(db, ward, places)}
           ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
           ${review === undefined ? sql`` : reviewed(review)}
           ${label === undefined ? sql`` : labelled(label)}
@@ -174,6 +197,25 @@ const reviewed = (state: ReviewState) => sql`
 
 /** What another table finds first. */
 const among = (ids: RawBuilder<unknown>) => sql`and submission.id = any(array(${ids}))`
+
+/** A ward of so many visits is looked up first; of a larger one forms are looked up one by one, until the page is full. */
+const FEW_VISITS = 10_000
+
+/** About a visit in a ward. Several hospitals may have a ward of one name. */
+async function ofWard(db: Kysely<Database>, ward: string, places: readonly string[]) {
+  const visits = sql`from admission where hospital_unit = any(${places}::text[]) and nursing_room = ${ward}`
+  const { rows } = await sql<{ isLarge: boolean }>`
+    select count(*) > ${FEW_VISITS} as "isLarge" from (select ${visits} limit ${FEW_VISITS + 1}) as visit`.execute(db)
+  if (rows[0]?.isLarge)
+    return sql`and (
+      select nursing_room from response join admission on admission_number = coalesce(registration, claimed)
+      where submission_id = submission.id) = ${ward}`
+  const numbers = sql`(select admission_number ${visits})`
+  return among(sql`
+    select submission_id from response where registration in ${numbers}
+    union all
+    select submission_id from response where registration is null and claimed in ${numbers}`)
+}
 
 /** Whose review has a label. */
 export const labelled = (label: ReviewLabel) =>

@@ -12,6 +12,7 @@ import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 import { exported, month, reference, sender } from './staff-desk-calls.ts'
+import { wardName } from './staff-result-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 
@@ -46,10 +47,12 @@ const listed = z.object({
   reviewedAt: z.nullable(moment),
 })
 
-/** Of which submissions: days in Jakarta, both included; a reference, an admission number or a bib, whole. */
+/** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole. */
 const submissionFilters = z.strictObject({
   kind: z.optional(questionnaireKind),
   hospital: z.optional(hospitalCode),
+  ward: z.optional(wardName),
+  device: z.optional(z.uuid()),
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
   label: z.optional(reviewLabel),
@@ -75,6 +78,16 @@ export const staffSubmissionCalls = {
     enveloped: false,
     request: z.extend(submissionFilters, { after: z.optional(z.uuid()), limit: z._default(count(100), 25) }),
     response: z.object({ submissions: z.array(listed), next: z.nullable(z.uuid()), asOf: moment }),
+  },
+  /** The wards of one of the caller's hospitals that have had visits, in order. */
+  staffWards: {
+    method: 'GET',
+    path: 'staff/submissions/wards',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'view' },
+    enveloped: false,
+    request: z.strictObject({ hospital: hospitalCode }),
+    response: z.object({ wards: z.array(z.string()) }),
   },
   /** One submission in the words of its version. 404 where it is not for the caller. */
   staffSubmission: {

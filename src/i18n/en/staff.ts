@@ -368,6 +368,8 @@ export const staff = {
   deviceLost: 'Lost or discarded',
   deviceLostCount: '{{count, number}} lost',
   deviceDiscarded: '{{count, number}} discarded',
+  deviceForms: 'Forms that arrived',
+  deviceFormsShow: 'See its forms',
   deviceShow: 'Which ones',
   device_silent: 'Silent for more than a day',
   device_unsent: 'With unsent forms',

@@ -368,6 +368,8 @@ export const staff = {
   deviceLost: 'Hilang atau dibuang',
   deviceLostCount: '{{count, number}} hilang',
   deviceDiscarded: '{{count, number}} dibuang',
+  deviceForms: 'Formulir yang masuk',
+  deviceFormsShow: 'Lihat formulirnya',
   deviceShow: 'Yang mana',
   device_silent: 'Lebih dari sehari tidak terdengar',
   device_unsent: 'Ada yang belum terkirim',

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
@@ -5,10 +6,12 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { deviceName } from '#core/domain/device-name.ts'
 import { deviceTroubles } from '#core/domain/device-trouble.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -16,13 +19,16 @@ import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 
 const fields = { show: z.enum(deviceTroubles) }
 
-const columnsOf = (): readonly Column<ResponseOf<typeof staffCalls.staffDevices>['devices'][number]>[] => [
+type Device = ResponseOf<typeof staffCalls.staffDevices>['devices'][number]
+
+const columnsOf = (): readonly Column<Device>[] => [
   {
     id: 'device',
     title: t('staff:device'),
@@ -61,10 +67,23 @@ const columnsOf = (): readonly Column<ResponseOf<typeof staffCalls.staffDevices>
   },
 ]
 
+const formsColumn = (): Column<Device> => ({
+  id: 'forms',
+  title: t('staff:deviceForms'),
+  forScreen: true,
+  cell: ({ id }) => (
+    <RowLink to={`${staffPages.submissions}?device=${id}`}>
+      <span>{t('staff:deviceFormsShow')}</span>
+      <span className="sr-only">{` · ${deviceName(id)}`}</span>
+    </RowLink>
+  ),
+})
+
 /** Devices to walk to: forms wait on them, or were lost there. */
 export function StaffDevicesPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const list = useStaffData(staffCalls.staffDevices, values)
+  const may = useAtomValue(staffMayAtom)
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_devices')} />
@@ -92,7 +111,7 @@ export function StaffDevicesPage() {
               rowId={({ id }) => id}
               rows={devices}
               texts={{ ...tableTexts(), emptyExplained: t('staff:devicesNone') }}
-              columns={columnsOf()}
+              columns={[...columnsOf(), ...(may('staff-submissions', 'view') ? [formsColumn()] : [])]}
             />
             {more > 0 && <p className="text-muted">{t('staff:devicesMore', { count: more })}</p>}
           </>

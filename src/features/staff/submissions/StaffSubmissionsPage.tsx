@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { wardName } from '#core/contract/staff-result-calls.ts'
+import { deviceName } from '#core/domain/device-name.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { OPEN_ALARMS } from '#core/domain/request.ts'
@@ -34,11 +36,14 @@ import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
+import { WardFilter } from './WardFilter.tsx'
 import { useSeveral, type ListedForm } from './use-several.tsx'
 
 const fields = {
   kind: questionnaireKind,
   hospital: hospitalCode,
+  ward: wardName,
+  device: z.uuid(),
   outcome,
   review: z.enum(reviewStates),
   label: z.enum(reviewLabels),
@@ -166,7 +171,20 @@ export function StaffSubmissionsPage() {
           ]}
         />
         <LabelFilter value={values.label} onChange={(label) => set({ label })} />
-        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
+        <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
+        <WardFilter hospital={values.hospital} value={values.ward} onChange={(ward) => set({ ward })} />
+        {values.device !== undefined && (
+          <SelectField
+            id="filter-device"
+            label={t('staff:device')}
+            value={values.device}
+            onChange={(device) => set({ device })}
+            options={[
+              { value: '', label: t('staff:all') },
+              { value: values.device, label: deviceName(values.device) },
+            ]}
+          />
+        )}
         <DayFilters values={values} onChange={set} />
       </FilterRow>
       <DataFrame from={list}>

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { device, sealed, send, submitOne } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+
+async function openDesk() {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  return hospital
+}
+
+/** A survey about a stay in a ward, sent by a device. */
+async function survey(hospital: Hospital, hospitalUnit: string, nursingRoom: string, from = device) {
+  const { admissionNumber } = await admit(hospital, { hospitalUnit, nursingRoom })
+  const item = await surveyOf(hospital, admissionNumber)
+  await send(hospital, [item], undefined, from)
+  return item.id
+}
+
+const submissionsOf = async ({ browser }: Staff, wanted = {}) =>
+  (await browser.ask(staffCalls.staffSubmissions, wanted)).submissions.map(({ id }) => id)
+
+const exportedOf = async ({ browser }: Staff, wanted = {}) => {
+  const { text } = await browser.send(staffCalls.staffExport, { as: 'ids', file: 'ndjson', language: 'id', ...wanted })
+  return text.split('\n').filter((line) => line !== '').length
+}
+
+const wardsOf = async ({ browser }: Staff, hospital: 'MHJS' | 'MHBG') =>
+  (await browser.ask(staffCalls.staffWards, { hospital })).wards
+
+it('[ST60] forms are found by the ward of their visit, in the list and the export, of the caller’s hospitals alone', async () => {
+  const hospital = await openDesk()
+  const [claimed, proven] = [await survey(hospital, 'MHJS', 'Melati'), await survey(hospital, 'MHJS', 'Melati')]
+  await sql`update response set registration = claimed, claimed = null where submission_id = ${proven}`.execute(
+    hospital.db,
+  )
+  const next = await survey(hospital, 'MHJS', 'Anggrek')
+  const other = await survey(hospital, 'MHBG', 'Melati')
+  await survey(hospital, 'MHBG', 'Kenanga')
+  await submitOne(hospital, await sealed(hospital))
+  const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
+  const admin = await openStaff(hospital, { units: ['MHJS', 'MHBG'] })
+
+  const expectFound = async () => {
+    expect(await submissionsOf(officer, { ward: 'Melati' })).toEqual([proven, claimed])
+    expect(await submissionsOf(officer, { ward: 'Melati', after: proven })).toEqual([claimed])
+    expect(await submissionsOf(officer, { ward: 'Anggrek' })).toEqual([next])
+    expect(await submissionsOf(officer, { ward: 'Kenanga' })).toEqual([])
+    expect(await submissionsOf(admin, { ward: 'Melati' })).toEqual([other, proven, claimed])
+    expect(await submissionsOf(admin, { ward: 'Melati', hospital: 'MHBG' })).toEqual([other])
+    expect(await exportedOf(admin, { ward: 'Melati' })).toBe(3)
+    expect(await exportedOf(admin, { ward: 'Melati', hospital: 'MHJS' })).toBe(2)
+  }
+  await expectFound()
+  // Of a ward with many visits forms are looked up one by one.
+  await sql`
+    insert into admission (admission_number, medical_record_number, hospital_unit, service, nursing_room, full_name, oncology, admitted_at)
+    select 'X' || n, 'X', 'MHJS', 'IPD', 'Melati', 'Sri Wahyuni', false, now() from generate_series(1, 10001) as n`.execute(
+    hospital.db,
+  )
+  await expectFound()
+
+  expect(await wardsOf(officer, 'MHJS')).toEqual(['Anggrek', 'Melati'])
+  expect(await wardsOf(officer, 'MHBG')).toEqual([])
+  expect(await wardsOf(admin, 'MHBG')).toEqual(['Kenanga', 'Melati'])
+})
+
+it('[ST60] forms are found by the device that sent them, in the list and the export, of the caller’s hospitals alone', async () => {
+  const hospital = await openDesk()
+  const tablet = crypto.randomUUID()
+  const own = await survey(hospital, 'MHJS', 'Melati', tablet)
+  await survey(hospital, 'MHBG', 'Melati', tablet)
+  await survey(hospital, 'MHJS', 'Melati')
+  const officer = await openStaff(hospital, { role: 'patient-experience', units: ['MHJS'] })
+  expect(await submissionsOf(officer, { device: tablet })).toEqual([own])
+  expect(await exportedOf(officer, { device: tablet })).toBe(1)
+  expect(await submissionsOf(officer, { device: crypto.randomUUID() })).toEqual([])
+  expect((await officer.browser.send(staffCalls.staffSubmissions, { device: 'x' })).status).toBe(400)
+})
