@@ -1,6 +1,9 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
+import { worksOnRequests } from '#server/intake/staff-change/apply-request-work.ts'
+import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'
+import { listColleagues } from '#server/intake/staff-change/colleague.ts'
 import { shownOf } from '#server/platform/audit/shown.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
 import { givePass } from './activity/give-pass.ts'
@@ -42,6 +45,9 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       readStaffRequest(options, wanted, staffOf(context), context.log),
     ),
     route(staffCalls.staffChangeRequest, (change, context) => changeStaffRequest(options, change, staffOf(context))),
+    route(staffCalls.staffRequestColleagues, async ({ hospital = null }, context) => ({
+      colleagues: await listColleagues(db, { author: staffOf(context).id, hospital, mayDo: worksOnRequests }),
+    })),
     route(staffCalls.staffAttachment, (wanted, context) => giveStaffAttachment(options, wanted, staffOf(context))),
     route(staffCalls.staffSubmissions, (wanted, context) =>
       listSubmissions(options, wanted, staffOf(context), context.log),
@@ -61,6 +67,9 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       return page
     }),
     route(staffCalls.staffReview, (change, context) => reviewSubmission(options, change, staffOf(context))),
+    route(staffCalls.staffReviewColleagues, async ({ kind, hospital = null }, context) => ({
+      colleagues: await listColleagues(db, { author: staffOf(context).id, hospital, mayDo: reviewsKind(kind) }),
+    })),
     route(staffCalls.staffFindAdmissions, async (wanted, context) => {
       const found = await findAdmissionsFor(options, wanted, staffOf(context))
       const numbers = found.admissions.map(({ number }) => number)

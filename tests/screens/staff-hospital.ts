@@ -121,6 +121,14 @@ const submitted = {
   reviewedAt: at,
 }
 
+/** Two of one name, who have their addresses beside it, and one of another. */
+export const rini = { id: '0198b5f0-0000-7000-8000-0000000000a1', name: 'Rini', email: null }
+const colleagues = [
+  rini,
+  { id: '0198b5f0-0000-7000-8000-0000000000a2', name: 'Siti', email: 'siti@rs.example' },
+  { id: '0198b5f0-0000-7000-8000-0000000000a3', name: 'Siti', email: 'siti2@rs.example' },
+]
+
 const sure = { promoters: 700, passives: 300, detractors: 200, least: -10.2, most: 46.1 }
 
 const visit = {
@@ -226,10 +234,12 @@ const usual = (me: Me): StaffAnswers => ({
   }),
   staffAttachment: () => ({ id: fileId, type: 'image/png', sha256: 'A'.repeat(43), data: onePixel }),
   staffChangeRequest: () => ({ changedAt: at }),
+  staffRequestColleagues: () => ({ colleagues }),
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
   staffWards: () => ({ wards: ['Anggrek', 'Melati'] }),
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),
+  staffReviewColleagues: () => ({ colleagues }),
   staffFindAdmissions: () => ({
     admissions: [
       { ...visit, number: 'RI2611-0001', isAnswered: false },

@@ -105,17 +105,20 @@ it('[ST36] a form gets a label while a note is being written, and lists are filt
   await expect.element(page.getByRole('row', { name: /Survei rawat inap/ })).toMatchTextContent(/Makanan/)
 })
 
-it('[ST18] the list of forms is filtered by how far staff are, and by whose they are', async () => {
+it('[ST18] [ST73] the list of forms is filtered by how far staff are, and by whose they are', async () => {
   const { called } = await showStaff('/staff/submissions')
   await expect
     .element(page.getByRole('row', { name: /Survei rawat inap/ }))
     .toMatchTextContent(/Sedang ditinjau\s*Dina/)
   await page.getByRole('button', { name: 'Saring', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Tinjauan' }).selectOptions('Hanya milik saya')
+  const whose = page.getByRole('combobox', { name: 'Petugas' })
+  await whose.selectOptions('Hanya milik saya')
   const last = () => called.findLast(({ path }) => path === 'staff/submissions')?.sent
   await expect.poll(last).toEqual({ mine: '1' })
   await page.getByRole('combobox', { name: 'Tinjauan' }).selectOptions('Selesai')
-  await expect.poll(last).toEqual({ review: 'closed' })
+  await expect.poll(last).toEqual({ mine: '1', review: 'closed' })
+  await whose.selectOptions('Belum ada petugas')
+  await expect.poll(last).toEqual({ unassigned: '1', review: 'closed' })
 })
 
 it('[ST25] [ST46] [ST47] a form that told its sender of a danger is marked, and found by its mark; its page says what it told', async () => {

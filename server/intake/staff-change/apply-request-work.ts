@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { allowsFeature } from '#core/domain/navigation.ts'
+import { allowsFeature, type MenuGroup } from '#core/domain/navigation.ts'
 import type { RequestWork } from '#core/domain/request-work.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import { SHOWN_NOTES } from '#server/patient/request/read-request.ts'
@@ -9,6 +9,10 @@ import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
+import { colleagueProblem, NotColleague } from './colleague.ts'
+
+/** Whether a role with these menus works on requests. */
+export const worksOnRequests = (menus: readonly MenuGroup[]): boolean => allowsFeature(menus, 'staff-requests', 'edit')
 
 /** Whether a member of staff may work on a request, as their account, its role and its hospitals stand now. */
 export async function mayWorkOn(db: Kysely<Database>, staff: string, request: string): Promise<boolean> {
@@ -20,7 +24,7 @@ export async function mayWorkOn(db: Kysely<Database>, staff: string, request: st
           select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.hospital = request.hospital
         ) or (sees_unassigned and request.hospital is null))`.execute(db)
   const [row] = rows
-  return row !== undefined && allowsFeature(await selectMenus(db, row.role), 'staff-requests', 'edit')
+  return row !== undefined && worksOnRequests(await selectMenus(db, row.role))
 }
 
 /** A colleague or the patient has changed a request since the author of a change saw it. */
@@ -37,41 +41,50 @@ interface Author {
 
 /**
  * Does what a member of staff wanted with a request without network, as a whole.
- * @throws LateChange where it is not as its author saw it, or may not become what is wanted
+ * @throws LateChange where it is not as its author saw it, or may not become what is wanted; NotColleague
  */
 export async function applyRequestWork(
   trx: Transaction<Database>,
   { id, staff, outbox }: Author,
   { form, before: seen, state, assignee, answer }: RequestWork,
 ): Promise<void> {
-  const { name } = await trx.selectFrom('staff').select('name').where('id', '=', staff).executeTakeFirstOrThrow()
   const row = await trx
     .selectFrom('request')
-    .select(['state', 'assignee', 'assignee_id'])
+    .select(['state', 'assignee', 'assignee_id', 'hospital'])
     .where('id', '=', form)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (await isAnswered(trx, id, form)) return
   const isSeen = row.state === seen.state && row.assignee === seen.assignee
-  const isAssigned = assignee === 'me' ? row.assignee_id === staff : assignee === undefined || row.assignee === null
+  const wanted = assignee === 'me' ? staff : assignee
+  const isAssigned = wanted === undefined || (wanted === null ? row.assignee === null : row.assignee_id === wanted)
   // The hospital did it, and its answer was lost; or a colleague wanted the same.
   if (answer === undefined && (state ?? row.state) === row.state && isAssigned) return
   if (!isSeen || (await hasUnseen(trx, form, { seen: seen.lastNote, isAnswer: answer !== undefined })))
     throw new LateChange(`request ${form} is not as its author saw it`)
+  const problem = await colleagueProblem(trx, { author: staff, hospital: row.hospital, mayDo: worksOnRequests }, wanted)
+  if (problem) throw new NotColleague(problem)
   await auditStaffCall(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })
   try {
     await answerRequest(trx, outbox, {
       id: form,
       noteId: id,
       ...(state !== undefined && { state }),
-      ...(assignee === null && { assignee }),
-      ...(assignee === 'me' && { assignee: name, assigneeId: staff }),
+      ...(await assignedTo(trx, wanted)),
       ...(answer !== undefined && { answer }),
     })
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'unprocessable') throw new LateChange(error.message)
     throw error
   }
+}
+
+/** Whose a request is from now on. @param staff an id; null: no one's; undefined: it stays whose it is */
+export async function assignedTo(trx: Transaction<Database>, staff: string | null | undefined) {
+  if (staff === undefined) return {}
+  if (staff === null) return { assignee: null }
+  const { name } = await trx.selectFrom('staff').select('name').where('id', '=', staff).executeTakeFirstOrThrow()
+  return { assignee: name, assigneeId: staff }
 }
 
 interface SeenNotes {

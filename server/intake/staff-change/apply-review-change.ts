@@ -1,12 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { allowsFeature } from '#core/domain/navigation.ts'
+import { allowsFeature, type MenuGroup } from '#core/domain/navigation.ts'
 import type { ReviewChange } from '#core/domain/review-change.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { hasColleagueMoved, isStepTaken, readReview, writeReview } from './change-review.ts'
+import { colleagueProblem, NotColleague } from './colleague.ts'
+import { hasColleagueMoved, hasGiven, isStepTaken, readReview, writeReview } from './change-review.ts'
+
+/** Whether a role with these menus reviews forms of a kind. */
+export const reviewsKind =
+  (kind: string) =>
+  (menus: readonly MenuGroup[]): boolean =>
+    allowsFeature(menus, staffAliasOf(kind), 'view') && allowsFeature(menus, 'staff-submissions', 'edit')
 
 /** Whether a member of staff may review a form, as their account, its role and its hospitals stand now. */
 export async function mayReview(db: Kysely<Database>, staff: string, form: string): Promise<boolean> {
@@ -19,35 +26,48 @@ export async function mayReview(db: Kysely<Database>, staff: string, form: strin
           select from staff_unit where staff_unit.staff_id = staff.id and staff_unit.hospital = submission.hospital_unit
         ) or (sees_unassigned and submission.hospital_unit = ''))`.execute(db)
   const [row] = rows
-  if (!row) return false
-  const menus = await selectMenus(db, row.role)
-  return allowsFeature(menus, staffAliasOf(row.kind), 'view') && allowsFeature(menus, 'staff-submissions', 'edit')
+  return row !== undefined && reviewsKind(row.kind)(await selectMenus(db, row.role))
 }
 
-/** Applies a review that was made without network. A colleague's newer change stays; a step then says what was wanted. */
+/**
+ * Applies a review that was made without network. A colleague's newer change stays; a step then says what was wanted.
+ * @throws NotColleague
+ */
 export async function applyReviewChange(
   trx: Transaction<Database>,
   { id, staff }: { readonly id: string; readonly staff: string },
   { form, before: seen, state, assignee, note, label }: ReviewChange,
 ): Promise<void> {
-  await sql`select from submission where id = ${form} for no key update`.execute(trx)
+  const { kind, hospital_unit: hospital } = await trx
+    .selectFrom('submission')
+    .select(['kind', 'hospital_unit'])
+    .where('id', '=', form)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   // The hospital did it, and its answer was lost.
   if (await isStepTaken(trx, id, form)) return
+  const next = assignee === 'me' ? staff : assignee
+  const given = { author: staff, hospital: hospital || null, mayDo: reviewsKind(kind) }
+  const problem = await colleagueProblem(trx, given, next)
+  if (problem) throw new NotColleague(problem)
   await auditStaffCall(trx, { staff, call: staffCalls.staffReview, subject: form })
   const before = await readReview(trx, form)
   const added = { note, label }
   const moves = state !== undefined || assignee !== undefined
   const isAsSeen = before.state === seen.state && before.assignee === seen.assignee
   const { assignee: reviewer } = before
-  const isAnothers = reviewer !== null && reviewer !== staff && reviewer !== seen.assignee
+  const isAnothers =
+    reviewer !== null &&
+    reviewer !== staff &&
+    reviewer !== seen.assignee &&
+    !(await hasGiven(trx, { form, staff, to: reviewer }))
   const isLate = isAnothers || (await hasColleagueMoved(trx, { form, staff, since: seen.reviewedAt }))
   if (!moves || isAsSeen || !isLate) {
     await writeReview(trx, { id, form, staff, before, wish: { state, assignee, ...added } })
     return
   }
   const wanted = state ?? seen.state
-  const isAsWanted =
-    before.state === wanted && (assignee === undefined || before.assignee === (assignee === null ? null : staff))
+  const isAsWanted = before.state === wanted && (next === undefined || before.assignee === next)
   if (isAsWanted && note === undefined && label === undefined) return
   await writeReview(trx, { id, form, staff, before, wish: added, ...(!isAsWanted && { refused: wanted }) })
 }

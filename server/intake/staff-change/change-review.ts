@@ -62,6 +62,27 @@ export async function hasColleagueMoved(trx: Transaction<Database>, { form, staf
   return step !== undefined
 }
 
+interface GivenTo {
+  readonly form: string
+  /** The id of a member of staff. */
+  readonly staff: string
+  /** The id of who reviews the form. */
+  readonly to: string
+}
+
+/** Whether it was this member of staff who made its reviewer review a form. */
+export async function hasGiven(trx: Transaction<Database>, { form, staff, to }: GivenTo): Promise<boolean> {
+  const step = await trx
+    .selectFrom('review_step')
+    .select(['staff_id', 'assignee'])
+    .where('submission_id', '=', form)
+    .where('assignee', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return step?.staff_id === staff && step.assignee === to
+}
+
 interface Written {
   /** Of the step. */
   readonly id: string
@@ -81,7 +102,7 @@ export async function writeReview(
 ): Promise<Date> {
   const next = {
     state: state ?? before.state,
-    assignee: assignee === undefined ? before.assignee : assignee && staff,
+    assignee: assignee === undefined ? before.assignee : assignee === 'me' ? staff : assignee,
     labels: labelsWith(before.labels, label),
     changed_at: sql<Date>`greatest(clock_timestamp(), ${before.changedAt}::timestamptz + interval '1 ms')`,
   }
@@ -101,6 +122,7 @@ export async function writeReview(
       state: next.state === before.state ? null : next.state,
       refused_state: refused ?? null,
       note: note ?? null,
+      assignee: next.assignee === before.assignee ? null : next.assignee,
       label: label?.name ?? null,
       label_is_on: label?.isOn ?? null,
     })

@@ -21,6 +21,7 @@ import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { expectAttachments } from '#server/intake/attachment/queries.ts'
 import { applyRequestWork, LateChange } from '#server/intake/staff-change/apply-request-work.ts'
 import { applyReviewChange } from '#server/intake/staff-change/apply-review-change.ts'
+import { NotColleague } from '#server/intake/staff-change/colleague.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
 import { readableAnswers } from './judging/readable-answers.ts'
 import { placeForms } from './place-forms.ts'
@@ -269,7 +270,7 @@ const requestsChangedBy = (opened: readonly Opened[]): string[] =>
     return change ? [change.request] : []
   })
 
-type RefusalReason = 'not-storable' | 'late'
+type RefusalReason = 'not-storable' | 'late' | 'not-colleague'
 
 interface Refused {
   readonly one: Opened
@@ -303,6 +304,7 @@ async function tried(
 
 function refusalOf(error: unknown): RefusalReason | undefined {
   if (error instanceof LateChange) return 'late'
+  if (error instanceof NotColleague) return 'not-colleague'
   return isRefusedValue(error) || isNoRecord(error) ? 'not-storable' : undefined
 }
 

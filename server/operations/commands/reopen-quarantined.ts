@@ -79,7 +79,7 @@ function settleAgain(db: Kysely<Database>, device: string, one: Judged): Promise
       return true
     }
     const { reason, answers } = isOpened(one)
-      ? { reason: refusal, answers: refusal === 'late' ? readableAnswers(one.content.answers) : null }
+      ? { reason: refusal, answers: refusal === 'not-storable' ? null : readableAnswers(one.content.answers) }
       : one
     await trx.updateTable('quarantine').set({ reason, answers }).where('submission_id', '=', one.id).execute()
     return false

@@ -14,6 +14,7 @@ interface Wanted {
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
   readonly mine?: '1' | undefined
+  readonly unassigned?: '1' | undefined
   readonly mark?: RequestMark | typeof OPEN_ALARMS | undefined
   readonly reference?: string | undefined
   readonly after?: string | undefined
@@ -40,7 +41,7 @@ export const isOpenAlarm = sql<boolean>`('alarming' = any(marks) and state in ('
 /** A page of the requests of somebody's hospitals, the latest first. */
 export async function listRequests(
   options: StaffDeskOptions,
-  { state, kind, hospital, mine, mark, reference, after, limit }: Wanted,
+  { state, kind, hospital, mine, unassigned, mark, reference, after, limit }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
@@ -55,6 +56,7 @@ export async function listRequests(
       ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
       ${mine === undefined ? sql`` : sql`and assignee_id = ${caller.id}::uuid`}
+      ${unassigned === undefined ? sql`` : sql`and assignee is null`}
       ${mark === undefined ? sql`` : mark === OPEN_ALARMS ? sql`and ${isOpenAlarm}` : sql`and ${mark} = any(marks)`}
       ${reference === undefined ? sql`` : sql`and submission.reference = ${readReference(reference) ?? reference}`}
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}

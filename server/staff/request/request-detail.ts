@@ -4,7 +4,9 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
-import { isAnswered } from '#server/intake/staff-change/apply-request-work.ts'
+import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
+import { assignedTo, isAnswered, worksOnRequests } from '#server/intake/staff-change/apply-request-work.ts'
+import { colleagueProblem } from '#server/intake/staff-change/colleague.ts'
 import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -35,7 +37,8 @@ export async function readStaffRequest(
 
 /**
  * Moves a request on, or answers it.
- * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it
+ * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` for a
+ *   colleague who may not work on it
  */
 export function changeStaffRequest(
   { db, outbox }: StaffDeskOptions,
@@ -47,20 +50,23 @@ export function changeStaffRequest(
       await requireInScope(trx, id, caller)
       const row = await trx
         .selectFrom('request')
-        .select('changed_at')
+        .select(['changed_at', 'hospital'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (change !== undefined && (await isAnswered(trx, change, id)))
         return { changedAt: row.changed_at.toISOString() }
       if (row.changed_at.toISOString() !== new Date(seen).toISOString()) throw new ApiError('changed-meanwhile')
+      const wanted = assignee === 'me' ? caller.id : assignee
+      const given = { author: caller.id, hospital: row.hospital, mayDo: worksOnRequests }
+      const problem = await colleagueProblem(trx, given, wanted)
+      if (problem) throw refuseStaff(problem)
       const { changedAt } = await answerRequest(trx, outbox, {
         id,
         ...(change !== undefined && { noteId: change }),
         ...(state !== undefined && { state }),
         ...(answer !== undefined && { answer }),
-        ...(assignee === null && { assignee }),
-        ...(assignee === 'me' && { assignee: caller.name, assigneeId: caller.id }),
+        ...(await assignedTo(trx, wanted)),
       })
       return { changedAt }
     }),

@@ -29,6 +29,7 @@ interface Wanted {
   readonly label?: ReviewLabel | undefined
   readonly mark?: 'alarming' | typeof OPEN_ALARMS | undefined
   readonly mine?: '1' | undefined
+  readonly unassigned?: '1' | undefined
   /** Year and month of the service; of service records alone. */
   readonly month?: string | undefined
   /** Days in Jakarta, both included. */
@@ -128,6 +129,7 @@ export async function selectPage<Row>(
     label,
     mark,
     mine,
+    unassigned,
     month,
     from,
     until,
@@ -159,6 +161,7 @@ export async function selectPage<Row>(
            ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}
           ${month === undefined ? sql`` : among(sql`select submission_id from service_activity where ${inMonth(month)}`)}
           ${mine === undefined ? sql`` : among(sql`select submission_id from review where assignee = ${caller.id}::uuid`)}
+          ${unassigned === undefined ? sql`` : isNoOnes}
           and ${withinDays(sql`received_at`, { from, until })}
           ${search === undefined ? sql`` : found(search)}
           ${after === undefined ? sql`` : behind(after)}
@@ -194,6 +197,11 @@ const reviewed = (state: ReviewState) => sql`
   ${state === 'in-review' ? among(sql`select submission_id from review where state = ${state}`) : sql``}
   and request.id is null
   and coalesce((select state from review where submission_id = submission.id), 'received') = ${state}`
+
+/** A form that no one reviews; a request has an assignee of its own. */
+const isNoOnes = sql`
+  and request.id is null
+  and not exists (select from review where review.submission_id = submission.id and review.assignee is not null)`
 
 /** What another table finds first. */
 const among = (ids: RawBuilder<unknown>) => sql`and submission.id = any(array(${ids}))`

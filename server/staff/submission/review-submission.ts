@@ -2,11 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'
+import { colleagueProblem } from '#server/intake/staff-change/colleague.ts'
 import { isStepTaken, readReview, writeReview } from '#server/intake/staff-change/change-review.ts'
+import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
+import { hospitalOf } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { isForCaller } from './list-submissions.ts'
@@ -21,12 +25,16 @@ export async function readSteps(
   const steps = await db
     .selectFrom('review_step')
     .innerJoin('staff', 'staff.id', 'review_step.staff_id')
+    .leftJoin('staff as colleague', (join) =>
+      join.onRef('colleague.id', '=', 'review_step.assignee').onRef('colleague.id', '<>', 'review_step.staff_id'),
+    )
     .select([
       'review_step.id',
       'staff.name',
       'review_step.at',
       'review_step.state',
       'review_step.refused_state as refused',
+      'colleague.name as givenTo',
       'review_step.note',
       'review_step.admission',
       'review_step.label',
@@ -46,7 +54,7 @@ export async function readSteps(
 /**
  * Moves the review of a form on, adds a note, or changes one label.
  * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` for a
- *   request
+ *   request, and for a colleague who may not review it
  */
 export function reviewSubmission(
   { db }: StaffDeskOptions,
@@ -56,16 +64,24 @@ export function reviewSubmission(
   return refuseUnstorable(async () => {
     const kinds = await kindsFor(db, caller.role)
     return db.transaction().execute(async (trx) => {
-      await lock(trx, id, caller, kinds)
+      const { kind, hospital } = await lock(trx, id, caller, kinds)
       const before = await readReview(trx, id)
       if (before.changedAt && (await isStepTaken(trx, change, id)))
         return { reviewedAt: before.changedAt.toISOString() }
       const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
       if (!isSeen) throw new ApiError('changed-meanwhile')
+      const given = { author: caller.id, hospital, mayDo: reviewsKind(kind) }
+      const problem = await colleagueProblem(trx, given, wish.assignee === 'me' ? caller.id : wish.assignee)
+      if (problem) throw refuseStaff(problem)
       const at = await writeReview(trx, { id: change, form: id, staff: caller.id, before, wish })
       return { reviewedAt: at.toISOString() }
     })
   })
+}
+
+interface Locked {
+  readonly kind: string
+  readonly hospital: string | null
 }
 
 /** Of two who review one form the second waits until the first has written. */
@@ -74,9 +90,9 @@ async function lock(
   id: string,
   caller: StaffCaller,
   kinds: readonly string[],
-): Promise<void> {
-  const { rows } = await sql<{ is_request: boolean }>`
-    select request.id is not null as is_request
+): Promise<Locked> {
+  const { rows } = await sql<Locked & { is_request: boolean }>`
+    select submission.kind, ${hospitalOf} as hospital, request.id is not null as is_request
     from submission left join request on request.id = submission.id
     where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}
     for no key update of submission`.execute(trx)
@@ -84,4 +100,5 @@ async function lock(
   if (!row) throw new ApiError('not-found')
   if (row.is_request)
     throw new ApiError('unprocessable', { message: 'This is a request, which has a state of its own.' })
+  return row
 }

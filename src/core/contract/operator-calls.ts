@@ -19,7 +19,8 @@ import { tabletPlace } from './tablet-calls.ts'
  * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another
  * name, not what a device seals, larger or deeper than its form can be, not judged within the time limit, not what its
  * questionnaire takes, not what the database can hold, about an admission that has as many claims by number as it
- * may have, or a record of staff without a pass of theirs.
+ * may have, a record of staff without a pass of theirs, or a change of staff that came too late or gives work to a colleague who
+ * may not do it.
  */
 export const quarantineReason = z.enum([
   'unknown-key',
@@ -32,6 +33,7 @@ export const quarantineReason = z.enum([
   'too-many-claims',
   'not-staff',
   'late',
+  'not-colleague',
 ])
 export type QuarantineReason = z.infer<typeof quarantineReason>
 

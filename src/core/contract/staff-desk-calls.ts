@@ -42,6 +42,22 @@ export const sender = z.object({
 })
 export type Sender = z.output<typeof sender>
 
+/** A hospital as a form or a request has it, which may be one that this version does not know. */
+export const placeCode = z.string().check(z.minLength(1), z.maxLength(20))
+
+/** Who may be given a form or a request, by name. */
+export const colleagues = z.object({
+  colleagues: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** Where two of them have one name. */
+      email: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Colleague = z.output<typeof colleagues>['colleagues'][number]
+
 /** The home, devices, services and requests of staff. */
 export const staffDeskCalls = {
   /** How the caller's hospitals stand. */
@@ -188,6 +204,8 @@ export const staffDeskCalls = {
       kind: z.optional(questionnaireKind),
       hospital: z.optional(hospitalCode),
       mine: z.optional(z.literal('1')),
+      /** No one has it. */
+      unassigned: z.optional(z.literal('1')),
       mark: z.optional(z.enum([...requestMarks, OPEN_ALARMS])),
       /** A reference, whole. */
       reference: z.optional(reference),
@@ -239,7 +257,7 @@ export const staffDeskCalls = {
   },
   /**
    * Moves a request on, or answers it. 409 in words where somebody else has changed it since `seen`; 422 where it may not
-   * become that.
+   * become that, or not be given to that colleague.
    */
   staffChangeRequest: {
     method: 'POST',
@@ -259,6 +277,16 @@ export const staffDeskCalls = {
       })
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: z.object({ changedAt: moment }),
+  },
+  /** Colleagues at the caller's hospitals who may be given a request of this hospital; without one, a request of none. */
+  staffRequestColleagues: {
+    method: 'GET',
+    path: 'staff/requests/colleagues',
+    credential: 'staff',
+    access: { alias: 'staff-requests', feature: 'edit' },
+    enveloped: false,
+    request: z.strictObject({ hospital: z.optional(placeCode) }),
+    response: colleagues,
   },
   /** A file of a request in the clear, in base64. */
   staffAttachment: {

@@ -22,6 +22,9 @@ export const staffProblem = z.object({
     'passkey-refused',
     'passkey-only',
     'passkey-first',
+    'colleague-elsewhere',
+    'colleague-gone',
+    'colleague-may-not',
   ]),
 })
 export type StaffProblem = z.infer<typeof staffProblem>['problem']

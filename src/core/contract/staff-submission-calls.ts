@@ -11,7 +11,7 @@ import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
-import { exported, month, reference, sender } from './staff-desk-calls.ts'
+import { colleagues, exported, month, placeCode, reference, sender } from './staff-desk-calls.ts'
 import { wardName } from './staff-result-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
@@ -60,6 +60,8 @@ const submissionFilters = z.strictObject({
   mark: z.optional(z.enum(['alarming', OPEN_ALARMS])),
   /** The caller reviews them. */
   mine: z.optional(z.literal('1')),
+  /** No one reviews them. */
+  unassigned: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
   /** Year and month in which a service was given: service records alone. */
@@ -120,6 +122,8 @@ export const staffSubmissionCalls = {
           state: z.nullable(z.enum(reviewStates)),
           /** A state that was wanted without network, and that a colleague was faster to change. */
           refused: z.optional(z.nullable(z.enum(reviewStates))),
+          /** The colleague whom its author gave the form to, by name. */
+          givenTo: z.optional(z.nullable(z.string())),
           note: z.nullable(z.string()),
           /** The label that it was given, or that was taken off. */
           label: z.nullable(z.object({ name: reviewLabel, isOn: z.boolean() })),
@@ -133,7 +137,7 @@ export const staffSubmissionCalls = {
   },
   /**
    * Moves the review of a form on, adds a note, or changes one label. 409 where another person has changed it since `seen`; 422
-   * for a request, which has a call of its own.
+   * for a request, which has a call of its own, and for a colleague who may not review the form.
    */
   staffReview: {
     method: 'POST',
@@ -157,6 +161,16 @@ export const staffSubmissionCalls = {
         ),
       ),
     response: z.object({ reviewedAt: moment }),
+  },
+  /** Colleagues at the caller's hospitals who may be given a form of this kind and hospital; without one, a form of none. */
+  staffReviewColleagues: {
+    method: 'GET',
+    path: 'staff/submissions/colleagues',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'edit' },
+    enveloped: false,
+    request: z.strictObject({ kind: questionnaireKind, hospital: z.optional(placeCode) }),
+    response: colleagues,
   },
   /**
    * Visits that a survey may be about of which none was found, by the visit's number or the patient's. 409 where the survey has

@@ -9,6 +9,8 @@ export const pendingChange = z.object({
   ...reviewWish,
   ...requestWish,
   state: z.optional(z.enum([...reviewStates, ...requestStates])),
+  /** Of the colleague whom it was given to. */
+  assigneeName: z.optional(z.string()),
   /** Of the change. */
   id: z.string(),
   /** Of the form or the request. */

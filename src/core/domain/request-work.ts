@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assigneeWish } from './assignee.ts'
 import { line } from './record-base.ts'
 import { REQUEST_NOTE, requestStates } from './request.ts'
 import { readText } from './written.ts'
@@ -6,8 +7,8 @@ import { readText } from './written.ts'
 /** What staff do with a request. */
 export const requestWish = {
   state: z.optional(z.enum(requestStates)),
-  /** `me`: it is its author's from now on; null: no one's. */
-  assignee: z.optional(z.nullable(z.literal('me'))),
+  /** Whose it is from now on. */
+  assignee: z.optional(assigneeWish),
   answer: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
 }
 

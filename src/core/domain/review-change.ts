@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assigneeWish } from './assignee.ts'
 import { moment } from './record-base.ts'
 import { REVIEW_NOTE, reviewLabels, reviewStates } from './review.ts'
 import { readText } from './written.ts'
@@ -6,8 +7,8 @@ import { readText } from './written.ts'
 /** What staff do with the review of a form. */
 export const reviewWish = {
   state: z.optional(z.enum(reviewStates)),
-  /** `me`: its author reviews the form from now on; null: no one does. */
-  assignee: z.optional(z.nullable(z.literal('me'))),
+  /** Who reviews the form from now on. */
+  assignee: z.optional(assigneeWish),
   note: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REVIEW_NOTE))),
   label: z.optional(z.strictObject({ name: z.enum(reviewLabels), isOn: z.boolean() })),
 }

@@ -69,6 +69,7 @@ import { refusedReview } from './0068-refused-review.ts'
 import { requestAssignee } from './0069-request-assignee.ts'
 import { auditExport } from './0070-audit-export.ts'
 import { activitiesExport } from './0071-activities-export.ts'
+import { givenReview } from './0072-given-review.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -143,4 +144,5 @@ export const migrations: readonly NumberedMigration[] = [
   requestAssignee,
   auditExport,
   activitiesExport,
+  givenReview,
 ]

@@ -156,6 +156,8 @@ export interface ReviewStepTable {
   /** What its author wanted without network, and a colleague was faster to change. */
   refused_state: Generated<ReviewState | null>
   note: string | null
+  /** Who reviews the form from then on, where that changed; null in steps that are older than this column. */
+  assignee: Generated<string | null>
   /** The visit that a survey is about from then on. */
   admission: Generated<string | null>
   label: Generated<ReviewLabel | null>

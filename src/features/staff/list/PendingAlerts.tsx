@@ -24,8 +24,9 @@ export const PendingAlerts = ({ stuck, refused, forget }: PendingAlertsProps) =>
         </Link>
       </Alert>
     )}
-    {refused.map(({ id, note, answer }) => (
+    {refused.map(({ id, note, answer, assigneeName }) => (
       <Alert key={id} tone="danger" live title={t('staff:changeRefused')}>
+        {assigneeName !== undefined && <p>{t('staff:givenTo', { name: assigneeName })}</p>}
         {(note ?? answer) !== undefined && <p className="break-words whitespace-pre-line">{note ?? answer}</p>}
         <Button variant="secondary" className="mt-3" onClick={() => forget(id)}>
           {t('staff:understood')}

@@ -12,6 +12,8 @@ interface Kept {
   readonly change: StaffChange
   /** The reference of the form or the request. */
   readonly label: string
+  /** Of the colleague whom it is given to. */
+  readonly assigneeName?: string | undefined
 }
 
 /**
@@ -22,10 +24,17 @@ export function beginToKeep(store: ReturnType<typeof createStore>): ((kept: Kept
   const staffPass = findStaffPass(store)
   const by = store.get(staffMeAtom)?.id
   if (staffPass === undefined || by === undefined) return undefined
-  return async ({ id, change, label }) => {
+  return async ({ id, change, label, assigneeName }) => {
     await store.set(queueStaffChangeAtom, { id, change, label, staffPass, language: currentLanguage() })
     const { before: _before, ...wish } = 'review' in change ? change.review : change.work
     const of = 'review' in change ? 'form' : 'request'
-    await addPendingChange(store, by, { ...wish, id, of, reference: label, at: Date.now() })
+    await addPendingChange(store, by, {
+      ...wish,
+      ...(assigneeName !== undefined && { assigneeName }),
+      id,
+      of,
+      reference: label,
+      at: Date.now(),
+    })
   }
 }

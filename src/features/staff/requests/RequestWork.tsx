@@ -10,8 +10,10 @@ import { t } from '#i18n/t.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
+import { GiveTo } from '#features/staff/list/GiveTo.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useTyped } from '#features/staff/list/use-typed.ts'
 import type { StaffRequest } from './StaffRequestPage.tsx'
 
@@ -27,13 +29,23 @@ interface RequestWorkProps {
   readonly onChanged: () => Promise<unknown>
 }
 
-/** Takes a request, answers it, or opens it again. */
-export function RequestWork({ request, isWaiting, onChanged }: RequestWorkProps) {
-  const store = useStore()
+/** What the person who is here can do with a request. */
+export function RequestWork(props: RequestWorkProps) {
   const may = useAtomValue(staffMayAtom)
+  return may('staff-requests', 'edit') ? <Work {...props} /> : <p className="text-muted">{t('staff:readOnly')}</p>
+}
+
+/** Takes a request, gives it to a colleague, answers it, or opens it again. */
+function Work({ request, isWaiting, onChanged }: RequestWorkProps) {
+  const store = useStore()
   const me = useAtomValue(staffMeAtom)
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useTyped(`request/${request.id}`)
+  const { hospital } = request
+  const { data: { colleagues } = { colleagues: [] } } = useStaffData(
+    staffCalls.staffRequestColleagues,
+    hospital === null ? {} : { hospital },
+  )
   const begin = () => {
     const keep = beginToKeep(store)
     return (
@@ -44,7 +56,8 @@ export function RequestWork({ request, isWaiting, onChanged }: RequestWorkProps)
           form,
           before: { state: request.state, assignee: request.assignee, lastNote: request.notes.at(-1)?.id ?? null },
         }
-        return keep({ id: changeId, change: { work }, label: request.reference })
+        const assigneeName = colleagues.find((one) => one.id === wish.assignee)?.name
+        return keep({ id: changeId, change: { work }, label: request.reference, assigneeName })
       })
     )
   }
@@ -53,8 +66,6 @@ export function RequestWork({ request, isWaiting, onChanged }: RequestWorkProps)
     begin,
   })
   const [error, setError] = useState<string>()
-  if (!may('staff-requests', 'edit')) return <p className="text-muted">{t('staff:readOnly')}</p>
-
   const change = (what: Change) => {
     setError(undefined)
     void send({ id: request.id, seen: request.changedAt, change: newDraftId(), ...what }, what.answer !== undefined)
@@ -88,6 +99,14 @@ export function RequestWork({ request, isWaiting, onChanged }: RequestWorkProps)
           </Button>
         )}
       </div>
+      {isOpenRequest(request) && (
+        <GiveTo
+          colleagues={colleagues}
+          assigneeId={assigneeId}
+          busy={busy}
+          onGive={(colleague) => change({ state: 'in-work', assignee: colleague.id })}
+        />
+      )}
       {state !== 'cancelled' && (
         <form noValidate autoComplete="off" onSubmit={reply} className="flex flex-col gap-3">
           <CountedTextArea

@@ -70,7 +70,7 @@ export function StaffRequestPage() {
 /** The request as it is once the hospital has a change that waits. */
 const after =
   ({ id: me, name }: StaffMe) =>
-  (request: StaffRequest, { id, at, state: wanted, assignee, answer }: PendingChange): StaffRequest => {
+  (request: StaffRequest, { id, at, state: wanted, assignee, assigneeName, answer }: PendingChange): StaffRequest => {
     const state = requestStates.find((one) => one === wanted)
     const answered = answer === undefined || request.state === 'cancelled' ? request.state : 'answered'
     const isHere = answer === undefined || request.notes.some((note) => note.id === id)
@@ -79,6 +79,7 @@ const after =
       state: state ?? answered,
       ...(assignee === null && { assignee, assigneeId: null }),
       ...(assignee === 'me' && { assignee: name, assigneeId: me }),
+      ...(assignee && assignee !== 'me' && { assignee: assigneeName ?? '', assigneeId: assignee }),
       notes: isHere
         ? request.notes
         : [...request.notes, { id, from: 'hospital', at: new Date(at).toISOString(), text: answer }],

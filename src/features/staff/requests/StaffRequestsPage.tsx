@@ -14,6 +14,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { AlarmBadge } from '#features/staff/list/AlarmBadge.tsx'
+import { AssigneeFilter } from '#features/staff/list/AssigneeFilter.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
@@ -37,6 +38,7 @@ const fields = {
   kind: z.string().check(z.refine((kind) => kinds.includes(kind))),
   hospital: hospitalCode,
   mine: z.literal('1'),
+  unassigned: z.literal('1'),
   mark: z.enum([...requestMarks, OPEN_ALARMS]),
   reference: z.string().check(z.maxLength(100)),
   after: z.uuid(),
@@ -125,16 +127,7 @@ export function StaffRequestsPage() {
           ]}
         />
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital })} />
-        <SelectField
-          id="filter-mine"
-          label={t('staff:assignee')}
-          value={values.mine ?? ''}
-          onChange={(mine) => set({ mine })}
-          options={[
-            { value: '', label: t('staff:anybody') },
-            { value: '1', label: t('staff:mineOnly') },
-          ]}
-        />
+        <AssigneeFilter values={values} onChange={set} />
         <SelectField
           id="filter-mark"
           label={t('staff:mark')}

@@ -11,9 +11,11 @@ import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { TogglePill } from '#ui/TogglePill.tsx'
 import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
+import { GiveTo } from '#features/staff/list/GiveTo.tsx'
 import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useTyped } from '#features/staff/list/use-typed.ts'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
@@ -24,6 +26,8 @@ type Change = Omit<Wanted, 'id' | 'seen' | 'change'>
 
 interface ReviewProps {
   readonly id: string
+  readonly kind: string
+  readonly hospital: string | null
   readonly review: NonNullable<Read['submission']['review']>
   readonly labels: Read['submission']['labels']
   readonly reviewedAt: Read['submission']['reviewedAt']
@@ -56,9 +60,11 @@ export function Review({ steps, waiting, ...form }: ReviewProps) {
   )
 }
 
-/** Takes a form, closes it, opens it again, or adds a note. */
+/** Takes a form, gives it to a colleague, closes it, opens it again, or adds a note. */
 function ReviewWork({
   id,
+  kind,
+  hospital,
   review: { state, assigneeId },
   labels,
   reviewedAt,
@@ -68,12 +74,17 @@ function ReviewWork({
 }: Omit<ReviewProps, 'steps' | 'waiting'> & { readonly isWaiting: boolean }) {
   const me = useAtomValue(staffMeAtom)
   const store = useStore()
+  const { data: { colleagues } = { colleagues: [] } } = useStaffData(staffCalls.staffReviewColleagues, {
+    kind,
+    ...(hospital !== null && { hospital }),
+  })
   const begin = () => {
     const keep = beginToKeep(store)
     if (!keep || assigneeId === undefined) return undefined
     return ({ change: changeId = newDraftId(), seen: _seen, id: form, ...wish }: Wanted) => {
       const review = { ...wish, form, before: { state, assignee: assigneeId, reviewedAt } }
-      return keep({ id: changeId, change: { review }, label: reference })
+      const assigneeName = colleagues.find((one) => one.id === wish.assignee)?.name
+      return keep({ id: changeId, change: { review }, label: reference, assigneeName })
     }
   }
   const field = useRef<HTMLTextAreaElement>(null)
@@ -154,6 +165,14 @@ function ReviewWork({
           {t('staff:saveNote')}
         </Button>
       </div>
+      {state !== 'closed' && (
+        <GiveTo
+          colleagues={colleagues}
+          assigneeId={assigneeId}
+          busy={busy}
+          onGive={(colleague) => change({ state: 'in-review', assignee: colleague.id })}
+        />
+      )}
     </form>
   )
 }

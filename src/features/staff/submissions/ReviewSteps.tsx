@@ -17,7 +17,7 @@ interface ReviewStepsProps {
 /** What staff did with a form, in order, and what of it the hospital does not have yet. */
 export const ReviewSteps = ({ steps, waiting }: ReviewStepsProps) => (
   <ol className="flex flex-col gap-3">
-    {steps.map(({ id, name, at, state, refused, note, label, admission }) => (
+    {steps.map(({ id, name, at, state, refused, givenTo, note, label, admission }) => (
       <li key={id}>
         <Card className="flex flex-col gap-1 !p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -30,6 +30,7 @@ export const ReviewSteps = ({ steps, waiting }: ReviewStepsProps) => (
             </div>
           )}
           {state !== null && <p className="text-muted">{t(`staff:review_${state}`)}</p>}
+          {givenTo && <p>{t('staff:givenTo', { name: givenTo })}</p>}
           {refused && (
             <p className="text-warning">{t('staff:reviewRefused', { state: t(`staff:review_${refused}`) })}</p>
           )}

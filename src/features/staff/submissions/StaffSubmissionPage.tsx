@@ -42,6 +42,7 @@ const nextSteps = {
   late: 'late',
   'too-many-claims': 'claims',
   'not-staff': 'staff',
+  'not-colleague': 'late',
 } as const satisfies Record<QuarantineReason, string>
 
 /** One submission in the words of its version, with its receipt and who has read it. */
@@ -88,6 +89,8 @@ export function StaffSubmissionPage() {
               {submission.review && (
                 <Review
                   id={id}
+                  kind={submission.kind}
+                  hospital={submission.hospital}
                   review={submission.review}
                   labels={submission.labels}
                   reviewedAt={submission.reviewedAt}
@@ -111,14 +114,21 @@ export function StaffSubmissionPage() {
 function after({ id: me, name }: StaffMe, read: Read, change: PendingChange): Read {
   const { review, labels } = read.submission
   if (!review) return read
-  const { id, at, assignee, note, label } = change
+  const { id, at, assignee, assigneeName = '', note, label } = change
   const state = reviewStates.find((one) => one === change.state)
-  const taken = assignee === null ? { assignee, assigneeId: null } : { assignee: name, assigneeId: me }
+  const isGiven = typeof assignee === 'string' && assignee !== 'me'
+  const taken =
+    assignee === null
+      ? { assignee, assigneeId: null }
+      : isGiven
+        ? { assignee: assigneeName, assigneeId: assignee }
+        : { assignee: name, assigneeId: me }
   const step = {
     id,
     name,
     at: new Date(at).toISOString(),
     state: state === undefined || state === review.state ? null : state,
+    givenTo: isGiven ? assigneeName : null,
     note: note ?? null,
     label: label ?? null,
     admission: null,

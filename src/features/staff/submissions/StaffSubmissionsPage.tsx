@@ -16,6 +16,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { AlarmBadge } from '#features/staff/list/AlarmBadge.tsx'
+import { AssigneeFilter } from '#features/staff/list/AssigneeFilter.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { DayFilters } from '#features/staff/list/DayFilters.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
@@ -49,6 +50,7 @@ const fields = {
   label: z.enum(reviewLabels),
   mark: z.enum(['alarming', OPEN_ALARMS]),
   mine: z.literal('1'),
+  unassigned: z.literal('1'),
   from: z.iso.date(),
   until: z.iso.date(),
   search: z.string().check(z.maxLength(100)),
@@ -151,14 +153,14 @@ export function StaffSubmissionsPage() {
         <SelectField
           id="filter-review"
           label={t('staff:review')}
-          value={values.mine === undefined ? (values.review ?? '') : 'mine'}
-          onChange={(wanted) => set(wanted === 'mine' ? { mine: '1', review: '' } : { mine: '', review: wanted })}
+          value={values.review ?? ''}
+          onChange={(review) => set({ review })}
           options={[
             { value: '', label: t('staff:all') },
             ...reviewStates.map((one) => ({ value: one, label: t(`staff:review_${one}`) })),
-            { value: 'mine', label: t('staff:mineOnly') },
           ]}
         />
+        <AssigneeFilter values={values} onChange={set} />
         <SelectField
           id="filter-mark"
           label={t('staff:mark')}
