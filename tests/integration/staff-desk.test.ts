@@ -295,6 +295,16 @@ it('[ST09] a role sees the kinds of its menus, of its hospitals alone', async ()
   }
 })
 
+it('[ST57] forms are found by the name that they give, by the beginnings of its words; of other hospitals none', async () => {
+  const hospital = await openDesk()
+  const [here] = [await ask(hospital, 'MHJS'), await ask(hospital, 'MHBG'), await survey(hospital, 'MHJS')]
+  const desk = await openStaff(hospital, { units: ['MHJS'] })
+  for (const search of ['Sri Wahyuni', 'wahyuni sri', ' WAH sr ', "Wahyuni' | !Sri:* & ("])
+    expect(idsOf(await submissionsOf(desk, { search })), search).toEqual([here!.id])
+  for (const search of ['Sri Hartono', 'ahyuni', 'sr', '\\', '%', '::: & |'])
+    expect(await submissionsOf(desk, { search }), search).toEqual([])
+})
+
 it('[ST11] submissions are found by what people know of them, page by page', async () => {
   const hospital = await openDesk()
   const [stay, runner] = [await survey(hospital, 'MHJS'), await run(hospital)]

@@ -1,3 +1,5 @@
+import { namedForms, namedPatients } from './named-forms.ts'
+
 /** An index that is added to a table which may be large by then. */
 export interface OnlineIndex {
   readonly name: string
@@ -35,6 +37,8 @@ export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'response_code', on: 'response (code) where code is not null' },
   { name: 'response_alarming', on: 'response (submission_id) where is_alarming' },
   { name: 'response_bib', on: "response ((answers->>'bibNumber')) where answers ? 'bibNumber'" },
+  { name: 'response_name', on: namedForms },
+  { name: 'patient_name', on: namedPatients },
   { name: 'quarantine_code', on: 'quarantine (code) where code is not null' },
   {
     name: 'admission_ended',

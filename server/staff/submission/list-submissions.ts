@@ -8,6 +8,7 @@ import { readReference } from '#core/domain/reference.ts'
 import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import { normalizeCode } from '#core/domain/survey.ts'
+import { answersName, nameQuery } from '#server/platform/db/named-forms.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -229,16 +230,21 @@ async function ofWard(db: Kysely<Database>, ward: string, places: readonly strin
 export const labelled = (label: ReviewLabel) =>
   among(sql`select submission_id from review where labels @> ${[label]}::text[]`)
 
-/** By its reference, by whose care it is about, or by the number on a runner's bib. */
+/** Of a name that many have, so many of the latest forms are found. */
+const MOST_NAMED = 2000
+
+/** By its reference, by whose care it is about, by the number on a runner's bib, or by the name that it gives. */
 function found(search: string) {
   const numbers = [search, normalizeCode(search)]
+  const name = nameQuery(search)
   return among(sql`
   select id from submission where reference = ${readReference(search) ?? search}
   union select submission_id from response where registration = any(${numbers})
   union select submission_id from response where claimed = any(${numbers})
   union select submission_id from response where code = any(${numbers})
   union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = any(${numbers})
-  union select submission_id from quarantine where code = any(${numbers})`)
+  union select submission_id from quarantine where code = any(${numbers})
+  ${name === undefined ? sql`` : sql`union (select submission_id from response where ${answersName(name)} order by submission_id desc limit ${MOST_NAMED})`}`)
 }
 
 /** Both sides are single values, so that an index leads to the page. */

@@ -154,7 +154,7 @@ export const staff = {
   from: 'From day',
   until: 'Until day',
   search: 'Search',
-  searchHint: 'A whole form number, visit number or bib',
+  searchHint: 'A name, or a whole form, visit or bib number',
   searchReference: 'A whole request number',
   outcome: 'Outcome',
   outcome_accepted: 'Accepted',

@@ -154,7 +154,7 @@ export const staff = {
   from: 'Dari tanggal',
   until: 'Sampai tanggal',
   search: 'Cari',
-  searchHint: 'Nomor isian, nomor kunjungan, atau BIB, lengkap',
+  searchHint: 'Nama, atau nomor isian, kunjungan, atau BIB yang lengkap',
   searchReference: 'Nomor permintaan, lengkap',
   outcome: 'Hasil',
   outcome_accepted: 'Diterima',

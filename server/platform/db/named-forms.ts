@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The names that a form gives of people, as words: where its questions ask for one, by the ids that ours have. */
+const written = ['fullName', 'name', 'patientName', 'firstName', 'middleName', 'lastName']
+  .map((field) => `coalesce(answers->>'${field}', '')`)
+  .join(` || ' ' || `)
+
+/** `answers` that have one of them. */
+const HAS_NAME = "answers ?| array['fullName', 'name', 'patientName', 'firstName']"
+const NAME_WORDS = `to_tsvector('simple', ${written})`
+const PROFILE_WORDS = "to_tsvector('simple', first_name || ' ' || middle_name || ' ' || last_name)"
+
+export const namedForms = `response using gin (${NAME_WORDS}) where ${HAS_NAME}`
+export const namedPatients = `patient_profile using gin (${PROFILE_WORDS})`
+
+/** Fewer letters find too many people. */
+const LEAST_LETTERS = 3
+
+/**
+ * What finds a name by the beginnings of its words, in any order: `sit nurh` finds Siti Nurhaliza.
+ * @returns undefined where no name is meant
+ */
+export function nameQuery(search: string): string | undefined {
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if ((search.match(/\p{L}/gu) ?? []).length < LEAST_LETTERS) return undefined
+  return words.map((word) => `${word}:*`).join(' & ')
+}
+
+/** Whether the `answers` of a `response` have the name. Found by the index alone. */
+export const answersName = (query: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.raw(HAS_NAME)} and ${sql.raw(NAME_WORDS)} @@ to_tsquery('simple', ${query})`
+
+/** Whether a `patient_profile` has the name. */
+export const profileName = (query: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.raw(PROFILE_WORDS)} @@ to_tsquery('simple', ${query})`
