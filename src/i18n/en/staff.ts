@@ -262,6 +262,7 @@ export const staff = {
   detractors: 'Detractors (0–6)',
   tooFew: 'Fewer than {{least}} answers, so they are not broken down.',
   tooFewShort: 'Fewer than {{least}} answers',
+  trendMeaning: 'The score over time. Pale: where the score of all patients lies (95 %).',
   byWeek: 'By week',
   byMonth: 'By month',
   week: 'Week from',

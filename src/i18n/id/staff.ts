@@ -262,6 +262,7 @@ export const staff = {
   detractors: 'Detraktor (0–6)',
   tooFew: 'Kurang dari {{least}} jawaban, jadi tidak dirinci.',
   tooFewShort: 'Kurang dari {{least}} jawaban',
+  trendMeaning: 'Skor dari waktu ke waktu. Bidang pucat: rentang skor semua pasien (95 %).',
   byWeek: 'Per minggu',
   byMonth: 'Per bulan',
   week: 'Minggu mulai',

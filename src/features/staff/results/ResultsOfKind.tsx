@@ -21,6 +21,7 @@ import { GroupTable } from './GroupTable.tsx'
 import { PromoterScore } from './PromoterScore.tsx'
 import { QuestionResults } from './QuestionResults.tsx'
 import { StaffNamed } from './StaffNamed.tsx'
+import { TrendPlot } from './TrendPlot.tsx'
 import { withParam } from './with-param.ts'
 import { WardChosen } from './WardChosen.tsx'
 
@@ -48,6 +49,10 @@ export function ResultsOfKind(wanted: Wanted) {
             </>
           )
         const isScored = scored !== null
+        const trend = periods.each.map(({ begins, ...group }) => ({
+          ...group,
+          name: periods.of === 'week' ? formatDay(begins) : formatMonth(begins.slice(0, 7)),
+        }))
         const isSurvey = staffAliasOf(wanted.kind) === 'staff-surveys'
         return (
           <div className="flex flex-col gap-8">
@@ -84,14 +89,12 @@ export function ResultsOfKind(wanted: Wanted) {
               )}
             </div>
             {isScored && <PromoterScore of={promoters} before={before} />}
+            {isScored && <TrendPlot points={trend} />}
             <GroupTable
               title={t(periods.of === 'week' ? 'staff:byWeek' : 'staff:byMonth')}
               of={t(periods.of === 'week' ? 'staff:week' : 'staff:month')}
               isScored={isScored}
-              groups={periods.each.map(({ begins, ...group }) => ({
-                ...group,
-                name: periods.of === 'week' ? formatDay(begins) : formatMonth(begins.slice(0, 7)),
-              }))}
+              groups={trend}
             />
             {hospitals.length > 1 && (
               <GroupTable
