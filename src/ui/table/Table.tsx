@@ -32,6 +32,8 @@ interface TableProps<Row> {
   readonly texts: RowTexts
   /** For readers who take their time; otherwise rows are low, for those who look at lists all day. */
   readonly roomy?: boolean
+  /** Which keys step through its rows. */
+  readonly keys?: string | undefined
 }
 
 /** Laid out as cards, the elements of a table mean nothing to some browsers unless they are told so. */
@@ -45,9 +47,14 @@ const roles = {
 } as const
 
 /** Rows. On a narrow screen each is a card, with its columns' titles beside their values. */
-export function Table<Row>({ caption, columns, rowId, rows: shown, texts, roomy = false }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rowId, rows: shown, texts, roomy = false, keys }: TableProps<Row>) {
   return (
-    <table {...roles.table} aria-busy={shown === undefined} className="w-full border-collapse max-md:block">
+    <table
+      {...roles.table}
+      aria-busy={shown === undefined}
+      aria-keyshortcuts={keys}
+      className="w-full border-collapse max-md:block"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.rowgroup} className="max-md:sr-only">
         <tr {...roles.row}>

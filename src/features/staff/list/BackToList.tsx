@@ -1,18 +1,19 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Icon } from '#ui/Icon.tsx'
+import { useListPlace } from './use-list-place.ts'
 
 interface BackToListProps {
   readonly to: string
   readonly what: string
 }
 
-/** The way back to a list, with the filters that it had. */
+/** The way back to a list, to the page and the filters that it had. */
 export function BackToList({ to, what }: BackToListProps) {
-  const { state } = useLocation()
-  const search = typeof state === 'object' && state !== null && 'list' in state ? String(state.list) : ''
+  const { list, trail } = useListPlace()
   return (
     <Link
-      to={to + search}
+      to={to + list}
+      state={{ trail }}
       className="flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-action underline-offset-4 hover:underline print:hidden"
     >
       <Icon name="arrowLeft" className="size-4 shrink-0" />

@@ -17,6 +17,7 @@ import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
 import { SenderCard } from '#features/staff/list/SenderCard.tsx'
 import { BackToList } from '#features/staff/list/BackToList.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { Neighbours } from '#features/staff/list/Neighbours.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
@@ -34,6 +35,11 @@ export type StaffRequest = ResponseOf<typeof staffCalls.staffRequest>['request']
 /** One request: what was written, what was said since, and what somebody of the staff can do. */
 export function StaffRequestPage() {
   const { id = '' } = useParams()
+  // Nothing of one form stays on the page of the next.
+  return <OneRequest key={id} id={id} />
+}
+
+function OneRequest({ id }: { readonly id: string }) {
   const one = useStaffData(staffCalls.staffRequest, { id, language: currentLanguage() })
   const pending = usePendingChanges(id, one.reload)
   const me = useAtomValue(staffMeAtom)
@@ -42,7 +48,10 @@ export function StaffRequestPage() {
   const kind = one.data?.request.kind
   return (
     <div className="flex flex-col gap-6">
-      <BackToList to={staffPages.requests} what={t('staff:page_requests')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackToList to={staffPages.requests} what={t('staff:page_requests')} />
+        <Neighbours of={staffPages.requests} id={id} />
+      </div>
       <StaffHeading title={kind === undefined ? t('staff:page_requests') : kindText(kind)}>
         {shown && <RequestBadge state={shown.request.state} />}
         {waiting.size > 0 && <NotSentYet />}

@@ -22,7 +22,9 @@ import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
+import { RowSteps } from '#features/staff/list/RowSteps.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
+import { type ListPlace, useListPlace } from '#features/staff/list/use-list-place.ts'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useWaiting } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
@@ -45,7 +47,7 @@ const fields = {
 }
 
 const columnsOf = (
-  search: string,
+  place: ListPlace,
   waiting: ReadonlySet<string>,
 ): readonly Column<ResponseOf<typeof staffCalls.staffRequests>['requests'][number]>[] => [
   {
@@ -54,7 +56,7 @@ const columnsOf = (
     namesRow: true,
     cell: ({ id, kind, reference, isMarked, isAlarming, alarm }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RowLink to={`${staffPages.requests}/${id}`} state={{ list: search }} className="font-semibold">
+        <RowLink to={`${staffPages.requests}/${id}`} state={place} className="font-semibold">
           {`${kindText(kind)} · ${reference}`}
         </RowLink>
         {waiting.has(id) && <NotSentYet />}
@@ -82,6 +84,7 @@ const columnsOf = (
 export function StaffRequestsPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const { search } = useLocation()
+  const { trail } = useListPlace()
   const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffRequests, values)
   const chosen = Object.keys(values).filter((name) => name !== 'after')
@@ -143,13 +146,18 @@ export function StaffRequestsPage() {
       <DataFrame from={list}>
         {({ requests, next }) => (
           <>
-            <Table
-              caption={t('staff:requestsCaption')}
-              rowId={({ id }) => id}
-              rows={requests}
-              texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
-              columns={columnsOf(search, waiting)}
-            />
+            <RowSteps>
+              {(keys) => (
+                <Table
+                  caption={t('staff:requestsCaption')}
+                  rowId={({ id }) => id}
+                  rows={requests}
+                  keys={keys}
+                  texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
+                  columns={columnsOf({ list: search, rows: requests.map(({ id }) => id), trail }, waiting)}
+                />
+              )}
+            </RowSteps>
             <Pages next={next} />
           </>
         )}

@@ -17,6 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
 import { BackToList } from '#features/staff/list/BackToList.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { Neighbours } from '#features/staff/list/Neighbours.tsx'
 import { FormInWords } from '#features/staff/list/FormInWords.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
@@ -48,6 +49,11 @@ const nextSteps = {
 /** One submission in the words of its version, with its receipt and who has read it. */
 export function StaffSubmissionPage() {
   const { id = '' } = useParams()
+  // Nothing of one form stays on the page of the next.
+  return <OneSubmission key={id} id={id} />
+}
+
+function OneSubmission({ id }: { readonly id: string }) {
   const may = useAtomValue(staffMayAtom)
   const one = useStaffData(staffCalls.staffSubmission, { id, language: currentLanguage() })
   const pending = usePendingChanges(id, one.reload)
@@ -61,7 +67,10 @@ export function StaffSubmissionPage() {
   const kind = one.data?.submission.kind
   return (
     <div className="flex flex-col gap-6">
-      <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
+        <Neighbours of={staffPages.submissions} id={id} />
+      </div>
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
       <DataFrame from={{ ...one, ...(shown && { data: shown }) }}>
         {({ submission, words, told, patient, steps, views }) => (

@@ -28,7 +28,9 @@ import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LabelFilter } from '#features/staff/list/LabelFilter.tsx'
 import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
+import { RowSteps } from '#features/staff/list/RowSteps.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
+import { type ListPlace, useListPlace } from '#features/staff/list/use-list-place.ts'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useWaiting } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
@@ -57,14 +59,14 @@ const fields = {
   after: z.uuid(),
 }
 
-const columnsOf = (search: string, waiting: ReadonlySet<string>): readonly Column<ListedForm>[] => [
+const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Column<ListedForm>[] => [
   {
     id: 'kind',
     title: t('staff:kind'),
     namesRow: true,
     cell: ({ id, kind, reference, isAlarming, alarm }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <RowLink to={`${staffPages.submissions}/${id}`} state={{ list: search }} className="font-semibold">
+        <RowLink to={`${staffPages.submissions}/${id}`} state={place} className="font-semibold">
           {`${kindText(kind)} · ${reference}`}
         </RowLink>
         {waiting.has(id) && <NotSentYet />}
@@ -113,6 +115,7 @@ const columnsOf = (search: string, waiting: ReadonlySet<string>): readonly Colum
 export function StaffSubmissionsPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const { search } = useLocation()
+  const { trail } = useListPlace()
   const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffSubmissions, values)
   const { after: _after, ...filters } = values
@@ -193,13 +196,21 @@ export function StaffSubmissionsPage() {
         {({ submissions, next }) => (
           <>
             {several.bar}
-            <Table
-              caption={t('staff:submissionsCaption')}
-              rowId={({ id }) => id}
-              rows={submissions}
-              texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
-              columns={[...columnsOf(search, waiting), ...several.columns]}
-            />
+            <RowSteps>
+              {(keys) => (
+                <Table
+                  caption={t('staff:submissionsCaption')}
+                  rowId={({ id }) => id}
+                  rows={submissions}
+                  keys={keys}
+                  texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
+                  columns={[
+                    ...columnsOf({ list: search, rows: submissions.map(({ id }) => id), trail }, waiting),
+                    ...several.columns,
+                  ]}
+                />
+              )}
+            </RowSteps>
             <Pages next={next} />
             {submissions.length > 0 && <ExportLinks filters={filters} />}
           </>

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+
+const listPlace = z.object({
+  /** The query of the list's address. */
+  list: z._default(z.string(), ''),
+  /** The ids of the rows on its page, in order. */
+  rows: z._default(z.array(z.string()), []),
+  /** Behind which rows the pages before begin; empty: the first one. */
+  trail: z._default(z.array(z.string()), []),
+})
+export type ListPlace = z.output<typeof listPlace>
+
+const nowhere: ListPlace = { list: '', rows: [], trail: [] }
+
+/** What a list hands to its other pages and to the pages of its rows, in the router's state. A typed address has none. */
+export const useListPlace = (): ListPlace => listPlace.safeParse(useLocation().state).data ?? nowhere

@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { staff as words } from '#i18n/id/staff.ts'
+import { expectAddress } from './locate.ts'
+import { at, oneRequest, readForm, showStaff, type StaffAnswers } from './staff-hospital.ts'
+
+const ids = [uuid(), uuid(), uuid()] as const
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' })
+const back = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const previous = link(words.neighbourBefore)
+const next = link(words.neighbourNext)
+const press = (keys: string) => userEvent.keyboard(keys)
+const formOf = (id: string) =>
+  page.getByRole('main').getByText(`REF-${ids.findIndex((one) => one === id)}`, { exact: true })
+
+const { submission } = readForm
+const threeForms: StaffAnswers = {
+  staffSubmissions: () => ({
+    submissions: ids.map((id, n) => ({ ...submission, id, reference: `REF-${n}` })),
+    next: null,
+    asOf: at,
+  }),
+  staffSubmission: ({ id }) => ({
+    ...readForm,
+    submission: { ...submission, id: id!, reference: `REF-${ids.findIndex((one) => one === id)}` },
+  }),
+}
+const threeRequests: StaffAnswers = {
+  staffRequests: () => ({
+    ...oneRequest,
+    requests: ids.map((id, n) => ({ ...oneRequest.requests[0]!, id, reference: `REF-${n}` })),
+  }),
+}
+
+it('[ST61] the keys j and k step through a list and from form to form; the way back has the filters of the list', async () => {
+  await page.viewport(1280, 800)
+  await showStaff(`${staffPages.submissions}?kind=Ipd`, { answers: threeForms })
+  await expect.element(page.getByText(words.keysInList)).toBeVisible()
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-keyshortcuts', 'j k')
+  await press('j')
+  await expect.element(link(/REF-0/)).toHaveFocus()
+  await press('jjj')
+  await expect.element(link(/REF-2/)).toHaveFocus()
+  await press('k')
+  await expect.element(link(/REF-1/)).toHaveFocus()
+  await press('{Enter}')
+  await expectAddress(`${staffPages.submissions}/${ids[1]}`)
+  await expect.element(next).toHaveAttribute('aria-keyshortcuts', 'j')
+  await expect.element(previous).toHaveAttribute('aria-keyshortcuts', 'k')
+  await press('j')
+  await expect.element(formOf(ids[2])).toBeVisible()
+  await expect.element(next).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await previous.click()
+  await press('k')
+  await expect.element(formOf(ids[0])).toBeVisible()
+  await expect.element(previous).not.toBeInTheDocument()
+  await back(words.page_submissions).click()
+  await expectAddress(`${staffPages.submissions}?kind=Ipd`)
+})
+
+it('[ST61] the keys do nothing in a field and while they are turned off; what is typed to one form is not taken to the next', async () => {
+  await page.viewport(1280, 800)
+  await showStaff(staffPages.submissions, { answers: threeForms })
+  await link(/REF-0/).click()
+  const note = page.getByLabelText(words.note)
+  await note.click()
+  await press('jk')
+  await expect.element(note).toHaveValue('jk')
+  await expectAddress(`${staffPages.submissions}/${ids[0]}`)
+  await next.click()
+  await expect.element(formOf(ids[1])).toBeVisible()
+  await expect.element(note).toHaveValue('')
+  await page.getByRole('button', { name: words.keysOff }).click()
+  await expect.element(next).not.toHaveAttribute('aria-keyshortcuts')
+  await press('j')
+  await expect.element(page.getByRole('button', { name: words.keysOn })).toHaveFocus()
+  await expectAddress(`${staffPages.submissions}/${ids[1]}`)
+  await next.click()
+  await expect.element(page.getByRole('button', { name: words.keysOn })).toBeVisible()
+})
+
+it('[ST61] a request leads to its neighbours; one that is opened by its address has none', async () => {
+  const { open } = await showStaff(`${staffPages.requests}?kind=Contact`, { answers: threeRequests })
+  await link(/REF-1/).click()
+  await next.click()
+  await expectAddress(`${staffPages.requests}/${ids[2]}`)
+  await previous.click()
+  await previous.click()
+  await expectAddress(`${staffPages.requests}/${ids[0]}`)
+  await back(words.page_requests).click()
+  await expectAddress(`${staffPages.requests}?kind=Contact`)
+  await open(`${staffPages.requests}/${ids[1]}`)
+  await expect.element(page.getByText(words.conversation)).toBeVisible()
+  await expect.element(next).not.toBeInTheDocument()
+})
