@@ -27,6 +27,18 @@ const threeForms: StaffAnswers = {
     submission: { ...submission, id: id!, reference: `REF-${ids.findIndex((one) => one === id)}` },
   }),
 }
+/** A form on each page. */
+const pages: StaffAnswers = {
+  ...threeForms,
+  staffSubmissions: ({ after }) => {
+    const n = after === undefined ? 0 : ids.findIndex((id) => id === after) + 1
+    return {
+      submissions: [{ ...submission, id: ids[n]!, reference: `REF-${n}` }],
+      next: n < 2 ? ids[n]! : null,
+      asOf: at,
+    }
+  },
+}
 const threeRequests: StaffAnswers = {
   staffRequests: () => ({
     ...oneRequest,
@@ -95,4 +107,28 @@ it('[ST61] a request leads to its neighbours; one that is opened by its address 
   await open(`${staffPages.requests}/${ids[1]}`)
   await expect.element(page.getByText(words.conversation)).toBeVisible()
   await expect.element(next).not.toBeInTheDocument()
+})
+
+it('[ST62] a list leads to older and to newer rows, after a reload and from a form too; a typed page leads to the newest', async () => {
+  const { reload, open } = await showStaff(`${staffPages.submissions}?kind=Ipd`, { answers: pages })
+  const [older, newer, newest] = [link(words.older), link(words.newer), link(words.newest)]
+  await expect.element(link(/REF-0/)).toBeVisible()
+  await older.click()
+  await expectAddress(`${staffPages.submissions}?kind=Ipd&after=${ids[0]}`)
+  await older.click()
+  await expect.element(link(/REF-2/)).toBeVisible()
+  await expect.element(older).not.toBeInTheDocument()
+  await reload()
+  await link(/REF-2/).click()
+  await back(words.page_submissions).click()
+  await newer.click()
+  await expectAddress(`${staffPages.submissions}?kind=Ipd&after=${ids[0]}`)
+  await newer.click()
+  await expectAddress(`${staffPages.submissions}?kind=Ipd`)
+  await expect.element(newer).not.toBeInTheDocument()
+  await open(`${staffPages.submissions}?after=${ids[0]}`)
+  await expect.element(link(/REF-1/)).toBeVisible()
+  await expect.element(newer).not.toBeInTheDocument()
+  await newest.click()
+  await expect.element(link(/REF-0/)).toBeVisible()
 })

@@ -131,6 +131,7 @@ export const staff = {
   nothingYet: 'Nothing is here yet.',
   actions: 'Actions',
   newest: 'Newest',
+  newer: 'Newer',
   older: 'Older',
   keysInList: 'Key j leads to the next row, k to the row before, Enter opens it.',
   keysInForm: 'Key j leads to the next one, k to the one before.',

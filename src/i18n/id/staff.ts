@@ -130,6 +130,7 @@ export const staff = {
   nothingYet: 'Belum ada apa-apa di sini.',
   actions: 'Tindakan',
   newest: 'Yang terbaru',
+  newer: 'Yang lebih baru',
   older: 'Yang lebih lama',
   keysInList: 'Tombol j ke baris berikutnya, k ke baris sebelumnya, Enter membukanya.',
   keysInForm: 'Tombol j ke yang berikutnya, k ke yang sebelumnya.',

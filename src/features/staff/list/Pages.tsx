@@ -1,34 +1,48 @@
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { useListPlace } from './use-list-place.ts'
 
 interface PagesProps {
   /** Behind which row the next page begins; null on the last one. */
   readonly next: string | null
 }
 
-/** The way through a long list: pages begin behind a row, so none is missed or shown twice while others arrive. */
+/**
+ * The way through a long list: pages begin behind a row, so none is missed or shown twice while others arrive. The pages that
+ * led here are known, over a reload too; from a typed address the way back is to the newest rows.
+ */
 export function Pages({ next }: PagesProps) {
   const { pathname, search } = useLocation()
-  const at = (after: string | null) => {
+  const { trail } = useListPlace()
+  const at = (after: string) => {
     const params = new URLSearchParams(search)
-    if (after === null) params.delete('after')
+    if (after === '') params.delete('after')
     else params.set('after', after)
     return `${pathname}?${params.toString()}`
   }
-  const isFirst = !new URLSearchParams(search).has('after')
+  const here = new URLSearchParams(search).get('after') ?? ''
+  const isFirst = here === ''
+  const newer = isFirst ? undefined : trail.at(-1)
   if (isFirst && next === null) return null
   return (
     <nav aria-label={t('tablePages')} className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
       {isFirst ? (
         <span />
       ) : (
-        <Link to={at(null)} className={buttonStyle('secondary')}>
-          {t('staff:newest')}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={at('')} className={buttonStyle('secondary')}>
+            {t('staff:newest')}
+          </Link>
+          {newer !== undefined && (
+            <Link to={at(newer)} state={{ trail: trail.slice(0, -1) }} className={buttonStyle('secondary')}>
+              {t('staff:newer')}
+            </Link>
+          )}
+        </div>
       )}
       {next !== null && (
-        <Link to={at(next)} className={buttonStyle('secondary')}>
+        <Link to={at(next)} state={{ trail: isFirst ? [here] : [...trail, here] }} className={buttonStyle('secondary')}>
           {t('staff:older')}
         </Link>
       )}
