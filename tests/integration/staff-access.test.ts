@@ -42,6 +42,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffChangeRoleMenu: ['it-admin'],
   staffWantPasskey: ['it-admin'],
   staffForgetPasskeys: ['it-admin'],
+  staffEndSessionsOf: ['it-admin'],
   staffAudit: ['it-admin'],
   staffExportAudit: ['it-admin'],
 }
@@ -104,6 +105,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffClosePerson: { id: person, closed: false },
     staffWantPasskey: { role: 'front-desk', wanted: false },
     staffForgetPasskeys: { id: person },
+    staffEndSessionsOf: { id: person },
   })[name] ?? {}
 
 /** Where what is sent is right but for one thing: no such file, an older state, a survey that has its visit, or a page that does not say where it is. */

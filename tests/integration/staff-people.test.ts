@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { MOST_VIEWS } from '#core/domain/saved-view.ts'
-import { openBrowser, readMailbox } from '#tests/support/account-client.ts'
-import { invite, openStaff, signInStaffAt, STAFF_SECRET, type Staff } from '#tests/support/staff-client.ts'
+import { latestCode, openBrowser, readMailbox } from '#tests/support/account-client.ts'
+import {
+  beginStaffSignIn,
+  invite,
+  openStaff,
+  signInStaffAt,
+  STAFF_SECRET,
+  type Staff,
+} from '#tests/support/staff-client.ts'
 import { basic, type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 const ORIGIN = 'https://portal.rs.example'
@@ -78,6 +85,34 @@ it('[ST07] an account that is closed is out at once, and comes back when it is o
   await admin.browser.ask(staffCalls.staffClosePerson, { id: leaver.id, closed: false })
   expect((await leaver.browser.send(staffCalls.staffMe)).status).toBe(401)
   await expect(signInStaffAt(hospital, leaver.email)).resolves.toBeDefined()
+})
+
+it('[ST74] all sign-ins of a person end at once, and the account stays open', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin' })
+  const leaver = await openStaff(hospital, { role: 'front-desk' })
+  const { browser: second } = await signInStaffAt(hospital, leaver.email)
+  const waiting = await beginStaffSignIn(hospital, leaver.email)
+  const code = await latestCode(hospital)
+  await admin.browser.ask(staffCalls.staffEndSessionsOf, { id: leaver.id })
+  for (const browser of [leaver.browser, second]) {
+    expect((await browser.send(staffCalls.staffRequests)).status).toBe(401)
+    expect((await browser.send(staffCalls.staffUnlock, { password: STAFF_SECRET })).status).toBe(401)
+  }
+  expect((await waiting.send(staffCalls.staffVerifyCode, { code })).status).toBe(401)
+  expect((await admin.browser.send(staffCalls.staffMe)).status).toBe(200)
+  await expect(signInStaffAt(hospital, leaver.email)).resolves.toBeDefined()
+  const { lines } = await admin.browser.ask(staffCalls.staffAudit, {})
+  const call = `/api/${staffCalls.staffEndSessionsOf.path}`
+  expect(lines).toContainEqual(expect.objectContaining({ name: admin.name, call, outcome: 'done', subject: leaver.id }))
+})
+
+it('[ST74] the sign-ins of a person of other hospitals are not ended', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const other = await openStaff(hospital, { role: 'it-admin', units: ['MHBG'] })
+  expect((await admin.browser.send(staffCalls.staffEndSessionsOf, { id: other.id })).status).toBe(404)
+  expect((await other.browser.send(staffCalls.staffMe)).status).toBe(200)
 })
 
 it('[ST07] the last one who may do everything can neither leave nor lose the role, also when two try at once', async () => {

@@ -163,6 +163,7 @@ const usual = (me: Me): StaffAnswers => ({
   staffChangeRoleMenu: () => ({}),
   staffWantPasskey: () => ({}),
   staffForgetPasskeys: () => ({}),
+  staffEndSessionsOf: () => ({}),
   staffPasskeys: () => [{ id: 'AAAA', device: 'Chrome · Android', madeAt: at, usedAt: at }],
   staffKeepView: () => ({}),
   staffHome: () => ({

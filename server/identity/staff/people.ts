@@ -14,6 +14,7 @@ import { INVITATION_HOURS, inviteStaff, replaceUnits } from './invitation.ts'
 import { originOf } from './passkey-question.ts'
 import { forgetPasskeys } from './passkeys.ts'
 import { refuseStaff } from './refuse-staff.ts'
+import { endStaffSessionsOf } from './session-queries.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
 
 type Empty = ResponseOf<typeof staffCalls.staffInvite>
@@ -140,6 +141,19 @@ export async function closePerson(
       .execute()
     if (closed) await forgetPasskeys(trx, id)
     await requireSuper(trx)
+  })
+  return {}
+}
+
+/** Ends the sign-ins of a person at once, in open pages too. Their account stays open. */
+export async function endSessionsOf(
+  { db }: Pick<StaffOptions, 'db'>,
+  { id }: RequestOf<typeof staffCalls.staffEndSessionsOf>,
+  context: CallContext,
+): Promise<Empty> {
+  await db.transaction().execute(async (trx) => {
+    await holdPerson(trx, staffOf(context), id)
+    await endStaffSessionsOf(trx, id)
   })
   return {}
 }

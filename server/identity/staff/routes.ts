@@ -6,7 +6,7 @@ import { describeStaff } from './describe-staff.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
 import { keepView } from './keep-view.ts'
 import { beginPasskey, keepPasskey, listPasskeys, removePasskey, signInByPasskey, wantPasskey } from './passkeys.ts'
-import { changePerson, closePerson, forgetPasskeysOf, invitePerson, listPeople } from './people.ts'
+import { changePerson, closePerson, endSessionsOf, forgetPasskeysOf, invitePerson, listPeople } from './people.ts'
 import { changeRoleMenu, listRoleMenus, wantRolePasskey } from './roles.ts'
 import { endStaffSession, listStaffSessions, setStaffStage } from './session-queries.ts'
 import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
@@ -62,6 +62,7 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
     route(staffCalls.staffInvite, (asked, context) => invitePerson(options, asked, context)),
     route(staffCalls.staffChangePerson, (asked, context) => changePerson(options, asked, context)),
     route(staffCalls.staffClosePerson, (asked, context) => closePerson(options, asked, context)),
+    route(staffCalls.staffEndSessionsOf, (asked, context) => endSessionsOf(options, asked, context)),
     route(staffCalls.staffForgetPasskeys, (asked, context) => forgetPasskeysOf(options, asked, context)),
     route(staffCalls.staffRoleMenus, () => listRoleMenus(db)),
     route(staffCalls.staffChangeRoleMenu, (change, context) => {

@@ -333,6 +333,17 @@ export const staffCalls = {
     request: z.strictObject({ id: z.uuid(), closed: z.boolean() }),
     response: nothing,
   },
+  /** Ends all sign-ins of a person, who may sign in again. */
+  staffEndSessionsOf: {
+    method: 'POST',
+    path: 'staff/people/sessions/end',
+    credential: 'staff',
+    access: { alias: 'staff-people', feature: 'edit' },
+    enveloped: false,
+    body: smallBody,
+    request: z.strictObject({ id: z.uuid() }),
+    response: nothing,
+  },
   /** Forgets a person's passkeys, which they may have lost, and ends their sign-ins. */
   staffForgetPasskeys: {
     method: 'POST',

@@ -416,6 +416,10 @@ export const staff = {
   close: 'Close the account',
   closeTitle: 'Close the account of {{name}}?',
   closeText: 'This person is signed out on every device at once and cannot sign in again.',
+  endSessions: 'End all sessions',
+  endSessionsTitle: 'End all sessions of {{name}}?',
+  endSessionsText:
+    'This person is signed out on every device at once. The account stays open, so they can sign in again. Use this where a device was lost or left open.',
   open: 'Open the account again',
   nameRequired: 'Write the name',
   emailRequired: 'Write the e-mail, for example name@hospital.id',
@@ -437,6 +441,7 @@ export const staff = {
   did_review: 'Reviewed a form',
   did_file: 'Opened a file',
   did_wantPasskey: 'Changed whether a role wants a passkey',
+  did_endSessions: 'Ended the sessions of a person',
   did_forgetPasskeys: 'Removed the passkeys of a person',
   did_passkeys: 'Changed own passkeys',
   did_roles: 'Changed the menus of a role',

@@ -417,6 +417,10 @@ export const staff = {
   closeTitle: 'Tutup akun {{name}}?',
   closeText: 'Orang ini langsung keluar di semua perangkat dan tidak dapat masuk lagi.',
   open: 'Buka akun lagi',
+  endSessions: 'Akhiri semua sesi',
+  endSessionsTitle: 'Akhiri semua sesi {{name}}?',
+  endSessionsText:
+    'Orang ini langsung keluar di semua perangkat. Akunnya tetap terbuka, jadi ia dapat masuk lagi. Pakai ini bila perangkatnya hilang atau tertinggal terbuka.',
   nameRequired: 'Tulis namanya',
   emailRequired: 'Tulis emailnya, misalnya nama@rumahsakit.id',
   hospitalsRequired: 'Pilih paling sedikit satu rumah sakit',
@@ -437,6 +441,7 @@ export const staff = {
   did_review: 'Meninjau isian',
   did_file: 'Membuka berkas',
   did_wantPasskey: 'Mengubah wajib passkey',
+  did_endSessions: 'Mengakhiri sesi petugas',
   did_forgetPasskeys: 'Menghapus passkey petugas',
   did_passkeys: 'Mengubah passkey sendiri',
   did_roles: 'Mengubah menu peran',

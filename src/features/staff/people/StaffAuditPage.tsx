@@ -57,6 +57,7 @@ function didText(call: string): string {
   if (path === staffCalls.staffInvite.path) return t('staff:did_invite')
   if (path === staffCalls.staffKeepView.path) return t('staff:did_view')
   if (path === staffCalls.staffWantPasskey.path) return t('staff:did_wantPasskey')
+  if (path === staffCalls.staffEndSessionsOf.path) return t('staff:did_endSessions')
   if (path === staffCalls.staffForgetPasskeys.path) return t('staff:did_forgetPasskeys')
   if (path.startsWith('staff/passkeys')) return t('staff:did_passkeys')
   if (path === staffCalls.staffChangeRoleMenu.path) return t('staff:did_roles')

@@ -18,6 +18,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ClosePerson } from './ClosePerson.tsx'
+import { EndSessions } from './EndSessions.tsx'
 import { ForgetPasskeys } from './ForgetPasskeys.tsx'
 import { PersonForm } from './PersonForm.tsx'
 
@@ -84,7 +85,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
           id: 'do',
           title: t('staff:actions'),
           cell: (person: Person) => (
-            <div className="flex flex-wrap gap-1 max-md:-ml-3 xl:flex-nowrap">
+            <div className="flex flex-wrap gap-1 max-md:-ml-3 xl:min-w-72">
               <Button
                 variant="quiet"
                 aria-label={t('staff:changePerson', { name: person.name })}
@@ -98,6 +99,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
                 onAsk={doing.onClose}
                 onDone={doing.onDone}
               />
+              {person.state === 'active' && <EndSessions person={person} onDone={doing.onDone} />}
               {person.passkeys > 0 && <ForgetPasskeys person={person} onDone={doing.onDone} />}
             </div>
           ),

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { staff as words } from '#i18n/id/staff.ts'
+import { at, lukman, showStaff } from './staff-hospital.ts'
+
+it('[ST74] the sign-ins of a person are ended once that is confirmed', async () => {
+  const ended = () => called.flatMap(({ path, sent }) => (path === 'staff/people/sessions/end' ? [sent] : []))
+  const { called } = await showStaff(staffPages.people)
+  const open = page.getByRole('button', { name: `${words.endSessions}: ${lukman.name}` })
+  const dialog = page.getByRole('alertdialog', { name: `Akhiri semua sesi ${lukman.name}?` })
+  await open.click()
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(ended()).toEqual([])
+  await open.click()
+  await dialog.getByRole('button', { name: words.endSessions }).click()
+  await expect.element(page.getByText(words.changed)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(ended()).toEqual([{ id: lukman.id }])
+})
+
+it('[ST74] a person who is invited or whose account is closed has no sign-ins to end', async () => {
+  const person = {
+    email: 'a@rs.example',
+    role: 'it-admin',
+    units: ['MHJS'],
+    passkeys: 0,
+    seenAt: at,
+    invitedUntil: null,
+  }
+  const people = [
+    { ...person, id: crypto.randomUUID(), name: 'Rini', state: 'invited' as const },
+    { ...person, id: crypto.randomUUID(), name: 'Sari', state: 'closed' as const },
+  ]
+  await showStaff(staffPages.people, { answers: { staffPeople: () => ({ people, roles: lukman.Roles }) } })
+  await expect.element(page.getByRole('row', { name: /Sari/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.endSessions })).not.toBeInTheDocument()
+})
+
+it('[ST74] the audit says that the sign-ins of a person were ended', async () => {
+  const nothing = { subjectUntil: null, reference: null, referenceUntil: null, count: null, about: null }
+  const line = {
+    ...nothing,
+    id: crypto.randomUUID(),
+    at,
+    name: 'Dina',
+    call: '/api/staff/people/sessions/end',
+    outcome: 'done' as const,
+    subject: lukman.id,
+  }
+  await showStaff(staffPages.audit, { answers: { staffAudit: () => ({ lines: [line], next: null }) } })
+  await expect.element(page.getByRole('main').getByText(words.did_endSessions)).toBeVisible()
+})
