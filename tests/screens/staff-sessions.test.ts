@@ -52,3 +52,12 @@ it('[ST74] the audit says that the sign-ins of a person were ended', async () =>
   await showStaff(staffPages.audit, { answers: { staffAudit: () => ({ lines: [line], next: null }) } })
   await expect.element(page.getByRole('main').getByText(words.did_endSessions)).toBeVisible()
 })
+
+it('[ST75] own sign-ins say when they began, and when they were last used', async () => {
+  const seenAt = '2026-08-17T03:30:00.000Z'
+  const session = { id: crypto.randomUUID(), device: 'Chrome · Android', begunAt: at, seenAt, isCurrent: false }
+  await showStaff(staffPages.account, { answers: { staffSessions: () => [session] } })
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('Masuk 17 August 2026, 08.00 WIB')).toBeVisible()
+  await expect.element(main.getByText('Terakhir dipakai 17 August 2026, 10.30 WIB')).toBeVisible()
+})

@@ -455,6 +455,7 @@ export const staff = {
   sessionsIntro: 'Your account is open on these devices. End those that you do not know.',
   sessionCurrent: 'This device',
   sessionUnknown: 'Phone or computer',
+  sessionBegun: 'Signed in {{at}}',
   sessionUsed: 'Last used {{at}}',
   endSession: 'End',
   endSessionOf: 'End the session of {{name}}',

@@ -455,6 +455,7 @@ export const staff = {
   sessionsIntro: 'Di perangkat inilah akun Anda terbuka. Akhiri yang tidak Anda kenal.',
   sessionCurrent: 'Perangkat ini',
   sessionUnknown: 'Ponsel atau komputer',
+  sessionBegun: 'Masuk {{at}}',
   sessionUsed: 'Terakhir dipakai {{at}}',
   endSession: 'Akhiri',
   endSessionOf: 'Akhiri sesi {{name}}',

@@ -35,13 +35,16 @@ export function StaffAccountPage() {
       <DataFrame from={list}>
         {(sessions) => (
           <ul className="flex flex-col gap-3">
-            {sessions.map(({ id, device, seenAt, isCurrent }) => (
+            {sessions.map(({ id, device, begunAt, seenAt, isCurrent }) => (
               <li key={id}>
                 <Card className="flex flex-wrap items-center justify-between gap-3 !p-5">
                   <div>
                     <p className="flex flex-wrap items-center gap-2 font-semibold">
                       <span>{device || t('staff:sessionUnknown')}</span>
                       {isCurrent && <Badge tone="success">{t('staff:sessionCurrent')}</Badge>}
+                    </p>
+                    <p className="text-muted">
+                      {t('staff:sessionBegun', { at: formatDateTime(new Date(begunAt), groupZone) })}
                     </p>
                     <p className="text-muted">
                       {t('staff:sessionUsed', { at: formatDateTime(new Date(seenAt), groupZone) })}
