@@ -148,6 +148,7 @@ it('[ST54] a role that may change people makes no one an admin, and touches no a
     await manager.browser.send(staffCalls.staffChangePerson, { id: admin.id, ...place, role: 'front-desk' }),
     await manager.browser.send(staffCalls.staffClosePerson, { id: admin.id, closed: true }),
     await manager.browser.send(staffCalls.staffForgetPasskeys, { id: admin.id }),
+    await manager.browser.send(staffCalls.staffEndSessionsOf, { id: admin.id }),
   ])
     expect([refused.status, refused.body?.data]).toEqual([422, { problem: 'super-only' }])
   expect((await inviteFrom(hospital, manager, { ...invited, ...place, role: 'front-desk' })).status).toBe(200)

@@ -136,6 +136,27 @@ it('[ST14] weeks without forms are shown as such', async () => {
   expect(periods.each.map(({ responses }) => responses)).toEqual([1, 0, 0, 1])
 })
 
+it('[ST58] results of one version are counted alone, of a ward too, without a response rate', async () => {
+  const { hospital, manager } = await openDesk()
+  const version = TRIAL_VERSION + 1
+  await publish(hospital, trialSurvey('Ipd', version))
+  await survey(hospital, { nps: 1, remark: 'lama' })
+  for (let count = 0; count < 5; count++) await survey(hospital, { nps: 10, remark: 'baru' }, { version })
+  const both = [TRIAL_VERSION, version]
+  expect(await read(manager)).toMatchObject({ responses: 6, versions: both, visits: expect.any(Number) })
+  for (const where of [{}, { ward: 'Melati' }]) {
+    const { questions, ...results } = await read(manager, { version, ...where })
+    expect(results).toMatchObject({ responses: 5, versions: both, visits: null, promoters: { score: 100 } })
+    expect(questions.find(({ id }) => id === 'nps')?.answered).toBe(5)
+  }
+  const asked = { kind: 'Ipd', language: 'id', limit: 25 } as const
+  const { forms } = await manager.browser.ask(staffCalls.staffComments, { ...asked, version: TRIAL_VERSION })
+  expect(forms.map(({ words }) => words.map(({ answer }) => answer))).toEqual([['lama']])
+  expect(
+    (await manager.browser.send(staffCalls.staffResults, { kind: 'Ipd', language: 'id', version: 0 })).status,
+  ).toBe(400)
+})
+
 /** The score and each answer, counted by reading all of them. */
 async function fromScratch({ db }: Hospital, unit: string) {
   const { rows } = await sql<{ answers: Answers }>`

@@ -265,6 +265,7 @@ const usual = (me: Me): StaffAnswers => ({
     periods: {
       of: 'week',
       each: [
+        { begins: '2026-08-03', responses: 900, promoters: { ...sure, score: 38 } },
         { begins: '2026-08-10', responses: 1230, promoters: { ...sure, score: 41.9 } },
         { begins: '2026-08-17', responses: 4, promoters: null },
       ],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { staff as words } from '#i18n/id/staff.ts'
 import { showStaff } from './staff-hospital.ts'
 
 it('[ST14] [ST15] results say the score and how sure it is, then each answer; few answers are not broken down', async () => {
@@ -15,8 +16,11 @@ it('[ST14] [ST15] results say the score and how sure it is, then each answer; fe
   await expect
     .element(page.getByRole('link', { name: 'Unduh Excel' }))
     .toHaveAttribute('href', '/api/staff/results/export?kind=Ipd&file=xlsx&language=id')
+  await expect.element(page.getByRole('figure', { name: /^Skor dari waktu/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /10 August 2026/ })).toMatchTextContent(/\+42/)
   await expect.element(page.getByRole('row', { name: /17 August 2026/ })).toMatchTextContent(/Kurang dari 5 jawaban/)
+  await page.getByRole('navigation', { name: words.versions }).getByRole('link', { name: '2' }).click()
+  await expect.poll(() => called.findLast(({ path }) => path === 'staff/results')?.sent).toMatchObject({ version: '2' })
   const nurses = page.getByRole('region', { name: 'Bagaimana sikap perawat?' })
   await expect.element(nurses).toMatchTextContent(/1.200 orang menjawab.\s*Rata-rata 2,8 dari 3./)
   await expect.element(nurses.getByRole('row', { name: /Baik/ })).toMatchTextContent(/840\s*70%/)

@@ -153,6 +153,7 @@ export async function endSessionsOf(
 ): Promise<Empty> {
   await db.transaction().execute(async (trx) => {
     await holdPerson(trx, staffOf(context), id)
+    await requireSuperFor(trx, staffOf(context), sql`staff.id = ${id}`)
     await endStaffSessionsOf(trx, id)
   })
   return {}

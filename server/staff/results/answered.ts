@@ -39,6 +39,7 @@ export async function versionsOf(
 
 interface Counted {
   readonly kind: string
+  readonly version?: number | string | undefined
   readonly from: string
   readonly until: string
   readonly hospital?: string | undefined
@@ -46,8 +47,8 @@ interface Counted {
 }
 
 /** What is counted together, for the audit: no form of it has a line of its own. */
-export const aboutOf = ({ kind, from, until, hospital, ward }: Counted): string =>
-  [kind, `${from}/${until}`, hospital, ward].filter(Boolean).join(' ')
+export const aboutOf = ({ kind, version, from, until, hospital, ward }: Counted): string =>
+  [kind, `${from}/${until}`, version && `v${version}`, hospital, ward].filter(Boolean).join(' ')
 
 /** The days that are wanted, in order; without them, the last ones. */
 export async function daysOf(

@@ -16,7 +16,7 @@ import { aboutOf, daysOf, versionsFor } from './answered.ts'
 /** Whom people named, the most often named first. Names that differ in capitals and spaces only are one. */
 export async function listNames(
   options: StaffDeskOptions,
-  { kind, hospital, ward, language, ...wanted }: RequestOf<typeof staffCalls.staffNames>,
+  { kind, version, hospital, ward, language, ...wanted }: RequestOf<typeof staffCalls.staffNames>,
   caller: StaffCaller,
   context: Pick<CallContext, 'log' | 'shown'>,
 ): Promise<ResponseOf<typeof staffCalls.staffNames>> {
@@ -41,11 +41,17 @@ export async function listNames(
         and ${withinDays(sql`submission.received_at`, { from, until })}
         and ${isFormInScope(caller, hospital)}
         ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}
+        ${version === undefined ? sql`` : sql`and submission.version = ${version}`}
       group by asked.id, lower(written.name)
     ) as named
     where place <= ${MOST_NAMES}::int
     order by place`.execute(db)
-  context.shown = { first: null, last: null, count: rows.length, about: aboutOf({ kind, from, until, hospital, ward }) }
+  context.shown = {
+    first: null,
+    last: null,
+    count: rows.length,
+    about: aboutOf({ kind, version, from, until, hospital, ward }),
+  }
   return {
     questions: asked.map(({ id, label }) => ({
       id,

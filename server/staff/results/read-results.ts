@@ -40,7 +40,7 @@ interface GroupTally extends Tally {
 /** What was answered to a questionnaire at the caller's hospitals, out of tallies that are brought up to date first. */
 export async function readResults(
   { db, definitions }: StaffDeskOptions,
-  { kind, hospital, ward, language, ...wanted }: Wanted,
+  { kind, version, hospital, ward, language, ...wanted }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<Results> {
@@ -49,10 +49,12 @@ export async function readResults(
   const asOf = new Date().toISOString()
   const { from, until } = await daysOf(db, wanted)
   const of = daysIn({ from, until }) > 7 * MOST_WEEKS ? 'month' : 'week'
-  const chosenOn = (days: Days) => sql`
+  const answeredOn = (days: Days) => sql`
     kind = ${kind} and day between ${days.from}::date and ${days.until}::date and ${inScope(caller, sql`tally.hospital`)}
       ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
       ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}`
+  const chosenOn = (days: Days) =>
+    version === undefined ? answeredOn(days) : sql`${answeredOn(days)} and tally.version = ${version}`
   const chosen = chosenOn({ from, until })
   const scores = versions.flatMap(countedIn).filter(isScore)
   const isOfScore = sql`field = any(${[ALL, ...scores.map(({ id }) => id)]}::text[])`
@@ -61,6 +63,8 @@ export async function readResults(
     from tally
     where ${chosen} and ${isOfScore}
     group by 1, 2, 3, 4, 5, 6`.execute(db)
+  const { rows: answeredVersions } = await sql<{ version: number }>`
+    select distinct version from tally where ${answeredOn({ from, until })} order by version`.execute(db)
   const before = daysBefore({ from, until })
   const { rows: earlier } = await sql<Tally>`
     select field, value, sum(count)::int as count from tally
@@ -69,9 +73,12 @@ export async function readResults(
     ward === undefined
       ? sql<Tally>`
         select field, value, sum(count)::int as count from tally where ${chosen} group by field, value`
-      : countWard(kind, { versions, caller, hospital, ward, from, until })
+      : countWard(kind, {
+          versions: versions.filter((one) => version === undefined || one.version === version),
+          ...{ caller, hospital, ward, from, until },
+        })
   ).execute(db)
-  const used = versions.filter(({ version }) => rows.some((row) => row.version === version))
+  const used = versions.filter((one) => rows.some((row) => row.version === one.version))
   const questions = questionsOf(used)
   const scored = questions.find(([{ type }]) => type === 'nps')?.[0].id ?? null
   const groupOf = (some: readonly Tally[]) => ({
@@ -84,7 +91,7 @@ export async function readResults(
     asOf,
     from,
     until,
-    versions: used.map(({ version }) => version).toSorted((a, b) => a - b),
+    versions: answeredVersions.map((one) => one.version),
     scored,
     ...groupOf(rows),
     before: { ...before, ...groupOf(earlier) },
@@ -98,7 +105,8 @@ export async function readResults(
     wards: (byHospital.size === 1 ? [...Map.groupBy(rows, (row) => row.ward)] : [])
       .map(([name, some]) => ({ ward: name, ...groupOf(some) }))
       .toSorted((a, b) => b.responses - a.responses),
-    visits: await countVisits(db, { kind, hospital, ward, from, until }, caller),
+    // A visit is asked about by the version of its day: of one version there is no rate.
+    visits: version === undefined ? await countVisits(db, { kind, hospital, ward, from, until }, caller) : null,
     questions: questions.map((fields) =>
       describeQuestion(fields, Object.fromEntries(countsOf(totals, fields[0].id)), language),
     ),

@@ -4,7 +4,7 @@ import { languages } from '#core/domain/language.ts'
 import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { reviewLabels } from '#core/domain/review.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
-import { questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
+import { MOST_VERSION, questionnaireKind, questionnaireVersion } from '#core/domain/submission.ts'
 import { readText } from '#core/domain/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
@@ -47,6 +47,7 @@ export const wardName = z.string().check(z.trim(), z.minLength(1), z.maxLength(2
 /** To which questionnaire, where, and on which days in Jakarta, both included; without them, the last 90. */
 const answered = {
   kind: questionnaireKind,
+  version: z.optional(count(MOST_VERSION)),
   hospital: z.optional(hospitalCode),
   ward: z.optional(wardName),
   from: z.optional(z.iso.date()),

@@ -15,7 +15,8 @@ export const outcome = z.enum(['accepted', 'already-submitted', 'not-found', 'ex
 export type Outcome = z.infer<typeof outcome>
 
 export const questionnaireKind = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/))
-export const questionnaireVersion = z.int().check(z.positive(), z.maximum(9999))
+export const MOST_VERSION = 9999
+export const questionnaireVersion = z.int().check(z.positive(), z.maximum(MOST_VERSION))
 
 /** A submission as it travels: sealed bytes in base64url and what must be known without opening them. */
 export const sealedSubmission = z.strictObject({

@@ -13,6 +13,7 @@ it.each([
     'Ipd 2026-08-01/2026-08-31 MHJS Melati 2',
     'Survei rawat inap, 1 August 2026 – 31 August 2026, Jakarta Selatan, Melati 2',
   ],
+  ['Ipd 2026-08-01/2026-08-31 v2', 'Survei rawat inap, versi 2, 1 August 2026 – 31 August 2026'],
   ['ward-officer + staff-submissions export', 'Petugas ruang + Isian masuk: Mengunduh'],
   ['gone - passkey', 'gone − passkey'],
   ['ward-officer - passkey', 'Petugas ruang − passkey'],

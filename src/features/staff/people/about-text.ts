@@ -7,16 +7,18 @@ import { kindText } from '#features/staff/list/kind-text.ts'
 import type { Role } from './StaffPeoplePage.tsx'
 
 const COUNTED =
-  /^(?<kind>\S+) (?<from>\d{4}-\d{2}-\d{2})\/(?<until>\d{4}-\d{2}-\d{2})(?: (?<hospital>\S+))?(?: (?<ward>.+))?$/
+  /^(?<kind>\S+) (?<from>\d{4}-\d{2}-\d{2})\/(?<until>\d{4}-\d{2}-\d{2})(?: v(?<version>\d+))?(?: (?<hospital>\S+))?(?: (?<ward>.+))?$/
 const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
 
 /** What the audit says of rows without an id, in words: what was counted together, or a right that a role got or lost. */
 export function aboutText(about: string, roles: readonly Role[] = []): string {
   const counted = COUNTED.exec(about)?.groups
   if (counted) {
-    const { kind = '', from = '', until = '', hospital, ward } = counted
+    const { kind = '', from = '', until = '', version, hospital, ward } = counted
     const days = `${formatDay(from)} – ${formatDay(until)}`
-    return [kindText(kind), days, hospital && nameOfUnit(hospital), ward].filter(Boolean).join(', ')
+    return [kindText(kind), version && t('staff:versionOf', { version }), days, hospital && nameOfUnit(hospital), ward]
+      .filter(Boolean)
+      .join(', ')
   }
   const right = RIGHT.exec(about)?.groups
   if (!right) return about

@@ -22,6 +22,7 @@ import { PromoterScore } from './PromoterScore.tsx'
 import { QuestionResults } from './QuestionResults.tsx'
 import { StaffNamed } from './StaffNamed.tsx'
 import { TrendPlot } from './TrendPlot.tsx'
+import { VersionLinks } from './VersionLinks.tsx'
 import { withParam } from './with-param.ts'
 import { WardChosen } from './WardChosen.tsx'
 
@@ -43,6 +44,7 @@ export function ResultsOfKind(wanted: Wanted) {
           return (
             <>
               {ward}
+              <VersionLinks versions={versions} />
               <EmptyState icon="chart" title={t('staff:resultsNone')}>
                 {t('staff:resultsForms', { forms: '0', ...days })}
               </EmptyState>
@@ -69,9 +71,7 @@ export function ResultsOfKind(wanted: Wanted) {
                   })}
                 </p>
               )}
-              {versions.length > 1 && (
-                <p className="text-muted">{t('staff:resultsVersions', { versions: versions.join(', ') })}</p>
-              )}
+              <VersionLinks versions={versions} />
             </div>
             <div className="flex flex-wrap gap-3 print:hidden">
               {isSurvey && (

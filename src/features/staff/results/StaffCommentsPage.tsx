@@ -27,10 +27,12 @@ import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { versionText } from './version-text.ts'
 import { WardChosen } from './WardChosen.tsx'
 
 const fields = {
   kind: questionnaireKind,
+  version: versionText,
   hospital: hospitalCode,
   ward: wardName,
   from: z.iso.date(),

@@ -12,9 +12,11 @@ import { kindText } from '#features/staff/list/kind-text.ts'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ResultsOfKind } from './ResultsOfKind.tsx'
+import { versionText } from './version-text.ts'
 
 const fields = {
   kind: questionnaireKind,
+  version: versionText,
   hospital: hospitalCode,
   ward: wardName,
   from: z.iso.date(),
@@ -32,7 +34,7 @@ export function StaffResultsPage() {
         <KindFilter
           value={kind}
           none={t('staff:resultsChoose')}
-          onChange={(chosen) => set({ kind: chosen, ward: '' })}
+          onChange={(chosen) => set({ kind: chosen, ward: '', version: '' })}
         />
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
         <DayFilters values={values} onChange={set} />
