@@ -81,3 +81,32 @@ it('[ST60] forms are found by the device that sent them, in the list and the exp
   expect(await submissionsOf(officer, { device: crypto.randomUUID() })).toEqual([])
   expect((await officer.browser.send(staffCalls.staffSubmissions, { device: 'x' })).status).toBe(400)
 })
+
+it('[ST63] requests are found by the days in Jakarta on which they were received, of the caller’s hospitals alone', async () => {
+  const hospital = await openDesk()
+  const ask = async (unit: string, receivedAt: string) => {
+    const answers = {
+      hospital: unit,
+      topic: 'bill',
+      message: 'Berapa biayanya di sini?',
+      fullName: 'Sri Wahyuni',
+      replyBy: 'portal',
+    }
+    const item = await sealed(hospital, { kind: 'Contact', version: 1, answers })
+    await submitOne(hospital, item)
+    await sql`update submission set received_at = ${receivedAt} where id = ${item.id}`.execute(hospital.db)
+    return item.id
+  }
+  const first = await ask('MHJS', '2026-08-01T17:00:00Z')
+  const last = await ask('MHJS', '2026-08-02T16:59:59Z')
+  const later = await ask('MHJS', '2026-08-02T17:00:00Z')
+  await ask('MHBG', '2026-08-02T01:00:00Z')
+  const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
+  const found = async (wanted: object) =>
+    (await desk.browser.ask(staffCalls.staffRequests, { ...wanted })).requests.map(({ id }) => id)
+  expect(await found({ from: '2026-08-02', until: '2026-08-02' })).toEqual([last, first])
+  expect(await found({ from: '2026-08-02', until: '2026-08-02', after: last })).toEqual([first])
+  expect(await found({ from: '2026-08-03' })).toEqual([later])
+  expect(await found({ until: '2026-08-01' })).toEqual([])
+  expect((await desk.browser.send(staffCalls.staffRequests, { until: '2026-02-30' })).status).toBe(400)
+})

@@ -33,6 +33,17 @@ it('[QL40] a request is filtered by its mark, in words', async () => {
   await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ mark: 'alarming' })
 })
 
+it('[ST63] requests are filtered by the days on which they were received', async () => {
+  const { called } = await showStaff(`${staffPages.requests}?from=2026-08-01`)
+  await press('Saring (1)')
+  await expect.element(page.getByLabelText(words.from)).toHaveValue('2026-08-01')
+  await page.getByLabelText(words.until).fill('2026-08-09')
+  await expectAddress(`${staffPages.requests}?from=2026-08-01&until=2026-08-09`)
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent)
+    .toEqual({ from: '2026-08-01', until: '2026-08-09' })
+})
+
 it('[ST12] filters stand in the address; a wrong one is named and left out', async () => {
   const { called } = await showStaff(`${staffPages.requests}?state=lost&kind=Contact`)
   await expect.element(says(/state/)).toBeVisible()

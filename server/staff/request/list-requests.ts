@@ -4,6 +4,7 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { OPEN_ALARMS, type RequestMark, type RequestState } from '#core/domain/request.ts'
 import { readReference } from '#core/domain/reference.ts'
+import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { alarmLevels } from '#server/staff/alarm-levels.ts'
 import { inScope } from '#server/staff/in-scope.ts'
@@ -16,6 +17,9 @@ interface Wanted {
   readonly mine?: '1' | undefined
   readonly unassigned?: '1' | undefined
   readonly mark?: RequestMark | typeof OPEN_ALARMS | undefined
+  /** Days in Jakarta on which it was received, both included. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
   readonly reference?: string | undefined
   readonly after?: string | undefined
   readonly limit: number
@@ -41,7 +45,7 @@ export const isOpenAlarm = sql<boolean>`('alarming' = any(marks) and state in ('
 /** A page of the requests of somebody's hospitals, the latest first. */
 export async function listRequests(
   options: StaffDeskOptions,
-  { state, kind, hospital, mine, unassigned, mark, reference, after, limit }: Wanted,
+  { state, kind, hospital, mine, unassigned, mark, from, until, reference, after, limit }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
@@ -58,6 +62,7 @@ export async function listRequests(
       ${mine === undefined ? sql`` : sql`and assignee_id = ${caller.id}::uuid`}
       ${unassigned === undefined ? sql`` : sql`and assignee is null`}
       ${mark === undefined ? sql`` : mark === OPEN_ALARMS ? sql`and ${isOpenAlarm}` : sql`and ${mark} = any(marks)`}
+      and ${withinDays(sql`received_at`, { from, until })}
       ${reference === undefined ? sql`` : sql`and submission.reference = ${readReference(reference) ?? reference}`}
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}
     order by request.id desc

@@ -207,6 +207,9 @@ export const staffDeskCalls = {
       /** No one has it. */
       unassigned: z.optional(z.literal('1')),
       mark: z.optional(z.enum([...requestMarks, OPEN_ALARMS])),
+      /** Days in Jakarta on which it was received, both included. */
+      from: z.optional(z.iso.date()),
+      until: z.optional(z.iso.date()),
       /** A reference, whole. */
       reference: z.optional(reference),
       /** Behind this id. */

@@ -16,6 +16,7 @@ import { Table, type Column } from '#ui/table/Table.tsx'
 import { AlarmBadge } from '#features/staff/list/AlarmBadge.tsx'
 import { AssigneeFilter } from '#features/staff/list/AssigneeFilter.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { DayFilters } from '#features/staff/list/DayFilters.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
@@ -42,6 +43,8 @@ const fields = {
   mine: z.literal('1'),
   unassigned: z.literal('1'),
   mark: z.enum([...requestMarks, OPEN_ALARMS]),
+  from: z.iso.date(),
+  until: z.iso.date(),
   reference: z.string().check(z.maxLength(100)),
   after: z.uuid(),
 }
@@ -142,6 +145,7 @@ export function StaffRequestsPage() {
             ...requestMarks.map((mark) => ({ value: mark, label: t(`submissions:mark_${mark}`) })),
           ]}
         />
+        <DayFilters values={values} onChange={set} />
       </FilterRow>
       <DataFrame from={list}>
         {({ requests, next }) => (
