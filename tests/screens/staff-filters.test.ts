@@ -33,6 +33,27 @@ it('[QL40] a request is filtered by its mark, in words', async () => {
   await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ mark: 'alarming' })
 })
 
+it.each([
+  [staffPages.submissions, 'staff/submissions', {}],
+  [staffPages.requests, 'staff/requests', {}],
+  [staffPages.audit, 'staff/audit', {}],
+  [`${staffPages.results}?kind=Ipd`, 'staff/results', { kind: 'Ipd', language: 'id' }],
+])('[ST64] %s names days of which the first comes after the last, and asks without them', async (path, call, asked) => {
+  const { called } = await showStaff(`${path}${path.includes('?') ? '&' : '?'}from=2026-08-09&until=2026-08-08`)
+  await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: from, until.')).toBeVisible()
+  await expect.element(says(words.wrongDays)).toBeVisible()
+  await expect.poll(() => called.findLast((one) => one.path === call)?.sent).toEqual(asked)
+})
+
+it('[ST64] one and the same day filters; the page of a day names a wrong filter', async () => {
+  const { called, open } = await showStaff(`${staffPages.submissions}?from=2026-08-08&until=2026-08-08`)
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
+    .toEqual({ from: '2026-08-08', until: '2026-08-08' })
+  await open(`${staffPages.activities}/2026-08-17?hospital=XX`)
+  await expect.element(says(/tidak dipakai: hospital/)).toBeVisible()
+})
+
 it('[ST63] requests are filtered by the days on which they were received', async () => {
   const { called } = await showStaff(`${staffPages.requests}?from=2026-08-01`)
   await press('Saring (1)')

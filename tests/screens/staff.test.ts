@@ -455,5 +455,5 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
 
 it('[ST35] a role in the address that is not there is named', async () => {
   await showStaff(`${staffPages.people}/roles?role=lost`)
-  await expect.element(says('Saringan di alamat ini tidak dikenal dan tidak dipakai: role.')).toBeVisible()
+  await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: role.')).toBeVisible()
 })

@@ -16,6 +16,7 @@ import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
+import { WrongFilters } from '#features/staff/list/WrongFilters.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { useActivityText } from './use-activity-text.ts'
 
@@ -30,7 +31,7 @@ export function StaffDayPage() {
 }
 
 function DayServices({ day }: { readonly day: string }) {
-  const { values } = useFilters(fields)
+  const { values, wrong } = useFilters(fields)
   const { hospital } = values
   const list = useStaffData(staffCalls.staffActivityDay, { day, ...(hospital !== undefined && { hospital }) })
   const textOf = useActivityText()
@@ -38,6 +39,7 @@ function DayServices({ day }: { readonly day: string }) {
     <div className="flex flex-col gap-6">
       <BackToList to={staffPages.activities} what={t('staff:toServices')} />
       <StaffHeading title={t('staff:servicesOfDay', { day: formatDay(day) })} />
+      <WrongFilters names={wrong} />
       <DataFrame from={list}>
         {({ total, records, isCut }) => (
           <>

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import type { Elements } from '#ui/elements.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { WrongFilters } from './WrongFilters.tsx'
 
 interface FilterRowProps {
   /** Names in the address that are no filters. */
@@ -25,7 +25,7 @@ export function FilterRow({ wrong, chosen, onClear, search, children }: FilterRo
   const folded = chosen.filter((name) => name !== search?.name).length
   return (
     <div className={classes('flex flex-col gap-3', !isFiltered && 'print:hidden')}>
-      {wrong.length > 0 && <Alert tone="warning">{t('staff:wrongFilter', { names: wrong.join(', ') })}</Alert>}
+      <WrongFilters names={wrong} />
       {search && (
         <>
           {search.field}

@@ -5,14 +5,19 @@ type Fields = Readonly<Record<string, z.ZodMiniType<string, string>>>
 type Values<F extends Fields> = { readonly [Name in keyof F]?: z.output<F[Name]> }
 
 /**
- * Filters in the address, both ways. What is not one of them, or cannot be, is left out of what is asked for, and named.
+ * Filters in the address, both ways. What is not one of them, or cannot be, is left out of what is asked for, and named; so
+ * are days of which the first comes after the last.
  * @param fields what each filter takes, as text
  */
 export function useFilters<F extends Fields>(fields: F) {
   const [params, setParams] = useSearchParams()
   const given = [...params].filter(([, value]) => value !== '')
-  const read = ([name, value]: readonly [string, string]) =>
+  const parse = (name: string, value: string) =>
     Object.hasOwn(fields, name) ? fields[name]?.safeParse(value).data : undefined
+  const [from, until] = ['from', 'until'].map((name) => parse(name, params.getAll(name).at(-1) ?? ''))
+  const isBackwards = from !== undefined && until !== undefined && from > until
+  const read = ([name, value]: readonly [string, string]) =>
+    isBackwards && (name === 'from' || name === 'until') ? undefined : parse(name, value)
   const wrong = given.filter((one) => read(one) === undefined).map(([name]) => name)
   const right = given.filter((one) => read(one) !== undefined).map((one) => [one[0], read(one)] as const)
   // Each was read by the schema of its name.

@@ -16,6 +16,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { WrongFilters } from '#features/staff/list/WrongFilters.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 
 const nothing = {}
@@ -36,9 +37,7 @@ export function StaffRolesPage() {
           const unknown = values.role !== undefined && !asked ? ['role'] : wrong
           return (
             <>
-              {unknown.length > 0 && (
-                <Alert tone="warning">{t('staff:wrongFilter', { names: unknown.join(', ') })}</Alert>
-              )}
+              <WrongFilters names={unknown} />
               <div className="max-w-sm">
                 <SelectField
                   id="chosen-role"
