@@ -132,3 +132,17 @@ it('[ST62] a list leads to older and to newer rows, after a reload and from a fo
   await newest.click()
   await expect.element(link(/REF-0/)).toBeVisible()
 })
+
+it.each([staffPages.submissions, staffPages.requests])(
+  '[ST65] %s below which no id stands says that there is no such thing, and asks nothing',
+  async (path) => {
+    const { called } = await showStaff(`${path}/xyz`)
+    await expect.element(page.getByText(words['failure_not-found'])).toBeVisible()
+    expect(called.some((one) => one.path.endsWith('/detail'))).toBe(false)
+    await page.getByRole('button', { name: words.tryAgain }).click()
+    await expect.element(page.getByText(words['failure_not-found'])).toBeVisible()
+    await expect
+      .element(back(path === staffPages.requests ? words.page_requests : words.page_submissions))
+      .toBeVisible()
+  },
+)

@@ -32,6 +32,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
   /** @returns undefined where another question has taken its place */
   const ask = async (): Promise<Kept<ResponseOf<C>> | undefined> => {
     underWay.current?.abort()
+    if (namesNoRow(call, request)) return { key, failure: 'not-found' }
     const ends = new AbortController()
     underWay.current = ends
     try {
@@ -76,6 +77,10 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
   const shown = kept.key === key ? kept : { key }
   return { ...shown, fetching, reload }
 }
+
+/** No row has an id that is none, as a mistyped address names it. */
+const namesNoRow = (call: Call, request: unknown): boolean =>
+  call.request.safeParse(request).error?.issues.some(({ path }) => path[0] === 'id') ?? false
 
 function failureOf(error: unknown): Failure {
   if (error instanceof ApiError && error.status === 404) return 'not-found'
