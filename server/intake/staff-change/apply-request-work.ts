@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { allowsFeature, type MenuGroup } from '#core/domain/navigation.ts'
+import { mayStaffMove } from '#core/domain/request.ts'
 import type { RequestWork } from '#core/domain/request-work.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import { SHOWN_NOTES } from '#server/patient/request/read-request.ts'
@@ -50,7 +51,7 @@ export async function applyRequestWork(
 ): Promise<void> {
   const row = await trx
     .selectFrom('request')
-    .select(['state', 'assignee', 'assignee_id', 'hospital'])
+    .select(['kind', 'state', 'assignee', 'assignee_id', 'hospital'])
     .where('id', '=', form)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -62,6 +63,8 @@ export async function applyRequestWork(
   if (answer === undefined && (state ?? row.state) === row.state && isAssigned) return
   if (!isSeen || (await hasUnseen(trx, form, { seen: seen.lastNote, isAnswer: answer !== undefined })))
     throw new LateChange(`request ${form} is not as its author saw it`)
+  if (state !== undefined && state !== row.state && !mayStaffMove(row, state))
+    throw new LateChange(`request ${form} may not become ${state}`)
   const problem = await colleagueProblem(trx, { author: staff, hospital: row.hospital, mayDo: worksOnRequests }, wanted)
   if (problem) throw new NotColleague(problem)
   await auditStaffCall(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { mayStaffMove } from '#core/domain/request.ts'
 import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
 import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
@@ -37,8 +38,8 @@ export async function readStaffRequest(
 
 /**
  * Moves a request on, or answers it.
- * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` for a
- *   colleague who may not work on it
+ * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` where it
+ *   may not become that, and for a colleague who may not work on it
  */
 export function changeStaffRequest(
   { db, outbox }: StaffDeskOptions,
@@ -50,13 +51,15 @@ export function changeStaffRequest(
       await requireInScope(trx, id, caller)
       const row = await trx
         .selectFrom('request')
-        .select(['changed_at', 'hospital'])
+        .select(['changed_at', 'hospital', 'kind', 'state'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (change !== undefined && (await isAnswered(trx, change, id)))
         return { changedAt: row.changed_at.toISOString() }
       if (row.changed_at.toISOString() !== new Date(seen).toISOString()) throw new ApiError('changed-meanwhile')
+      if (state !== undefined && state !== row.state && !mayStaffMove(row, state))
+        throw new ApiError('unprocessable', { message: `A ${row.kind} that is ${row.state} cannot become ${state}.` })
       const wanted = assignee === 'me' ? caller.id : assignee
       const given = { author: caller.id, hospital: row.hospital, mayDo: worksOnRequests }
       const problem = await colleagueProblem(trx, given, wanted)

@@ -4,7 +4,7 @@ import { fullNameOf } from './full-name.ts'
 import { hospitalUnits } from './hospital-unit.ts'
 import { moment, record } from './record-base.ts'
 import { readReference } from './reference.ts'
-import { isTakenBackLater, requestFormOf } from './request-kinds.ts'
+import { calledOffOf, isTakenBackLater, requestFormOf } from './request-kinds.ts'
 import { questionnaireKind, questionnaireVersion, type Answers } from './submission.ts'
 
 /** Received, somebody works on it, answered, or called off by either side. */
@@ -97,6 +97,10 @@ export const isOpenRequest = ({ state }: Pick<PatientRequest, 'state'>): boolean
 /** Whether its sender may call it off: an open request, or a permission in any state. */
 export const mayCallOff = ({ kind, state }: Pick<PatientRequest, 'kind' | 'state'>): boolean =>
   isOpenRequest({ state }) || (state === 'answered' && isTakenBackLater(kind))
+
+/** Whether staff may make it that: a consent, a permission or answers that were given with a form its sender alone takes back. */
+export const mayStaffMove = ({ kind, state }: Pick<PatientRequest, 'kind' | 'state'>, to: RequestState): boolean =>
+  requestMoves[state].includes(to) && (calledOffOf(kind) === 'request' || (state !== 'cancelled' && to !== 'cancelled'))
 
 /** The hospital that a form names under `hospital`: by its code, or by its number as the swab registration does. */
 export function hospitalIn({ hospital }: Answers): string | null {

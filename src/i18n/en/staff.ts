@@ -215,6 +215,12 @@ export const staff = {
   replyHint: 'The patient reads this reply in the portal and is notified.',
   replyHintGuest: 'Guests read no replies here. Reply by the telephone or e-mail that stands in the form.',
   sendReply: 'Send the reply',
+  closeUnanswered: 'Close without a reply',
+  closeUnansweredTitle: 'Close this request without a reply?',
+  closeUnansweredText:
+    'It becomes “Cancelled”. The patient is told that the hospital does not work on it any more. It can be opened again.',
+  closeUnansweredGuest:
+    'It becomes “Cancelled”. The guest is not told. If you have answered by telephone or e-mail, write that answer as the reply, so that it is on record.',
   replyRequired: 'Write the reply first',
   reopen: 'Open again',
   changeStuck: 'A change of this form cannot be sent by itself.',

@@ -215,6 +215,12 @@ export const staff = {
   replyHint: 'Pasien membaca balasan ini di portal dan mendapat pemberitahuan.',
   replyHintGuest: 'Tamu tidak membaca balasan di sini. Balas lewat telepon atau email yang tertulis di isian.',
   sendReply: 'Kirim balasan',
+  closeUnanswered: 'Tutup tanpa balasan',
+  closeUnansweredTitle: 'Tutup permintaan ini tanpa balasan?',
+  closeUnansweredText:
+    'Keadaannya menjadi “Dibatalkan”. Pasien diberi tahu bahwa rumah sakit tidak mengerjakannya lagi. Permintaan ini dapat dibuka lagi.',
+  closeUnansweredGuest:
+    'Keadaannya menjadi “Dibatalkan”. Tamu tidak diberi tahu. Kalau Anda sudah menjawabnya lewat telepon atau email, tulis jawaban itu sebagai balasan agar tercatat.',
   replyRequired: 'Tulis balasannya dulu',
   reopen: 'Buka lagi',
   changeStuck: 'Ada perubahan formulir ini yang tidak dapat terkirim sendiri.',

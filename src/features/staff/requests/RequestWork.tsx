@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai/react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { isOpenRequest, REQUEST_NOTE } from '#core/domain/request.ts'
+import { isOpenRequest, mayStaffMove, REQUEST_NOTE } from '#core/domain/request.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 import { readText } from '#core/domain/written.ts'
@@ -15,6 +15,7 @@ import { LateAlert } from '#features/staff/list/LateAlert.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useTyped } from '#features/staff/list/use-typed.ts'
+import { CloseUnanswered } from './CloseUnanswered.tsx'
 import type { StaffRequest } from './StaffRequestPage.tsx'
 
 type Wanted = RequestOf<typeof staffCalls.staffChangeRequest>
@@ -35,7 +36,7 @@ export function RequestWork(props: RequestWorkProps) {
   return may('staff-requests', 'edit') ? <Work {...props} /> : <p className="text-muted">{t('staff:readOnly')}</p>
 }
 
-/** Takes a request, gives it to a colleague, answers it, or opens it again. */
+/** Takes a request, gives it to a colleague, answers it, closes it without an answer, or opens it again. */
 function Work({ request, isWaiting, onChanged }: RequestWorkProps) {
   const store = useStore()
   const me = useAtomValue(staffMeAtom)
@@ -97,6 +98,14 @@ function Work({ request, isWaiting, onChanged }: RequestWorkProps) {
           <Button variant="quiet" busy={busy} onClick={() => change({ state: 'in-work' })}>
             {t('staff:reopen')}
           </Button>
+        )}
+        {state === 'cancelled' && mayStaffMove(request, 'received') && (
+          <Button variant="secondary" busy={busy} onClick={() => change({ state: 'received' })}>
+            {t('staff:reopen')}
+          </Button>
+        )}
+        {isOpenRequest(request) && mayStaffMove(request, 'cancelled') && (
+          <CloseUnanswered isGuest={patientId === null} busy={busy} onClose={() => change({ state: 'cancelled' })} />
         )}
       </div>
       {isOpenRequest(request) && (
