@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -89,7 +90,7 @@ it('[ST09] a request of another hospital is neither listed nor counted, read, ch
   const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
   expect(idsOf(await requestsOf(desk))).toEqual([own.id])
   expect(await requestsOf(desk, { hospital: 'MHBG' })).toEqual([])
-  expect(await requestsOf(desk, { reference: other.reference })).toEqual([])
+  expect(await requestsOf(desk, { search: other.reference })).toEqual([])
   expect(await requestsOf(desk, { after: other.id })).toEqual(await requestsOf(desk))
   expect((await desk.browser.ask(staffCalls.staffHome, {})).requests).toMatchObject({ received: 1, inWork: 0 })
   expect((await desk.browser.send(staffCalls.staffRequest, { id: other.id, language: 'id' })).status).toBe(404)
@@ -292,6 +293,31 @@ it('[ST09] a role sees the kinds of its menus, of its hospitals alone', async ()
       submissions?.kinds.reduce((sum, { today }) => sum + today, 0),
       role,
     ).toBe(seen.length)
+  }
+})
+
+it('[ST57] requests are found by the name of a guest, and by name, record and mobile number of the account that sent them', async () => {
+  const hospital = await openDesk()
+  const { browser: patient, person, PatientId } = await openAccount(hospital)
+  const item = await sealed(hospital, { kind: 'Contact', version: 1, answers: message('MHJS'), patient: PatientId })
+  await patient.ask(calls.submitOwnBatch, { device: crypto.randomUUID(), items: [item] })
+  await sql`update patient_profile set medical_record_number = '00421337'`.execute(hospital.db)
+  const guest = await ask(hospital, 'MHJS')
+  const [desk, elsewhere] = [await openStaff(hospital), await openStaff(hospital, { units: ['MHBG'] })]
+  const mobile = `0${person.MobilePhone}`
+  for (const [search, ids] of [
+    ['nurh siti', [item.id]],
+    ['00421337', [item.id]],
+    [mobile, [item.id]],
+    [guest.reference, [guest.id]],
+    ['Sri Wahyuni', [guest.id, item.id]],
+    ['Sri Hartono', []],
+  ] as const) {
+    expect(
+      (await requestsOf(desk, { search })).map(({ id }) => id),
+      search,
+    ).toEqual(ids)
+    expect(await requestsOf(elsewhere, { search }), search).toEqual([])
   }
 })
 

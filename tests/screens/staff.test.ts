@@ -368,14 +368,14 @@ it('[FO54] what is too long stays as it was typed, is said to be too long, and i
 
 it('[FO54] a number that is too long to be one is not searched', async () => {
   const { called } = await showStaff(staffPages.requests)
-  const reference = page.getByLabelText(words.searchReference)
+  const reference = page.getByLabelText(words.searchRequests)
   await reference.fill('7'.repeat(101))
   await press(words.search)
   await expect.element(says('Maksimum 100 karakter')).toBeVisible()
   await expectAddress(staffPages.requests)
   await reference.fill('7'.repeat(100))
   await press(words.search)
-  await expect.poll(() => called.at(-1)?.sent).toEqual({ reference: '7'.repeat(100) })
+  await expect.poll(() => called.at(-1)?.sent).toEqual({ search: '7'.repeat(100) })
 })
 
 it('[ST24] the audit says what was read: many forms by the first and the last, and what was counted together', async () => {

@@ -8,10 +8,9 @@ export interface OnlineIndex {
 }
 
 /**
- * Built while the tables are read and written, after the migrations (decision 0055). The first one serves the export by
- * kind, the second one counts claims, the third one finds what a form goes on with, the fourth one who has come home from
- * a stay, the fifth one what came before its request; the next ten find forms for staff, by hospital and by what they search
- * and filter for, and what staff did; `admission_ended` counts visits; the others let retention find what is due without reading the rest.
+ * Built while the tables are read and written, after the migrations (decision 0055). They serve the export by kind, claims, what
+ * goes on with a form, stays that ended, what staff search and filter by, the audit, the count of visits, and retention, which
+ * finds what is due without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },
@@ -39,6 +38,11 @@ export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'response_bib', on: "response ((answers->>'bibNumber')) where answers ? 'bibNumber'" },
   { name: 'response_name', on: namedForms },
   { name: 'patient_name', on: namedPatients },
+  {
+    name: 'patient_record_number',
+    on: 'patient_profile (medical_record_number) where medical_record_number is not null',
+  },
+  { name: 'request_patient', on: 'request (patient_id) where patient_id is not null' },
   { name: 'quarantine_code', on: 'quarantine (code) where code is not null' },
   {
     name: 'admission_ended',

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { OPEN_ALARMS, type RequestMark, type RequestState } from '#core/domain/request.ts'
+import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 import { readReference } from '#core/domain/reference.ts'
+import { normalizeCode } from '#core/domain/survey.ts'
+import { answersName, nameQuery, profileName } from '#server/platform/db/named-forms.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { alarmLevels } from '#server/staff/alarm-levels.ts'
@@ -20,7 +23,7 @@ interface Wanted {
   /** Days in Jakarta on which it was received, both included. */
   readonly from?: string | undefined
   readonly until?: string | undefined
-  readonly reference?: string | undefined
+  readonly search?: string | undefined
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -42,10 +45,34 @@ interface Row {
 
 export const isOpenAlarm = sql<boolean>`('alarming' = any(marks) and state in ('received', 'in-work'))`
 
+/** Of a name that many have, so many of the latest requests are found. */
+const MOST_NAMED = 2000
+
+/** By its reference, by the name that it gives, or by the name, record number or mobile number of the account that sent it. */
+function found(search: string) {
+  const name = nameQuery(search)
+  const ofAccount = sql`
+    select request.id from request
+    join account on account.patient_id = request.patient_id
+    join patient_profile on patient_profile.account_id = account.id`
+  const latest = sql`order by 1 desc limit ${MOST_NAMED}`
+  const named =
+    name === undefined
+      ? sql``
+      : sql`
+      union (select submission_id from response where ${answersName(name)} ${latest})
+      union (${ofAccount} where ${profileName(name)} ${latest})`
+  return sql`and request.id = any(array(
+    select id from submission where reference = ${readReference(search) ?? search}
+    union (${ofAccount} where medical_record_number = ${normalizeCode(search)})
+    union (${ofAccount} where mobile = ${normalizeIndonesianMobile(search)?.slice(1) ?? search})
+    ${named}))`
+}
+
 /** A page of the requests of somebody's hospitals, the latest first. */
 export async function listRequests(
   options: StaffDeskOptions,
-  { state, kind, hospital, mine, unassigned, mark, from, until, reference, after, limit }: Wanted,
+  { state, kind, hospital, mine, unassigned, mark, from, until, search, after, limit }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
@@ -63,7 +90,7 @@ export async function listRequests(
       ${unassigned === undefined ? sql`` : sql`and assignee is null`}
       ${mark === undefined ? sql`` : mark === OPEN_ALARMS ? sql`and ${isOpenAlarm}` : sql`and ${mark} = any(marks)`}
       and ${withinDays(sql`received_at`, { from, until })}
-      ${reference === undefined ? sql`` : sql`and submission.reference = ${readReference(reference) ?? reference}`}
+      ${search === undefined ? sql`` : found(search)}
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}
     order by request.id desc
     limit ${limit + 1}`.execute(db)

@@ -28,7 +28,7 @@ interface Row {
 /** A page of what people wrote in their own words, the latest first, with the questions of their version. */
 export async function listComments(
   options: StaffDeskOptions,
-  { kind, version, hospital, ward, language, label, search, after, limit, ...wanted }: Wanted,
+  { kind, version: chosen, hospital, ward, language, label, search, after, limit, ...wanted }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffComments>> {
@@ -61,7 +61,7 @@ export async function listComments(
       and ${withinDays(sql`submission.received_at`, { from, until })}
       and ${isFormInScope(caller, hospital)}
       ${ward === undefined ? sql`` : sql`and admission.nursing_room = ${ward}`}
-      ${version === undefined ? sql`` : sql`and submission.version = ${version}`}
+      ${chosen === undefined ? sql`` : sql`and submission.version = ${chosen}`}
       ${label === undefined ? sql`` : labelled(label)}
       ${search === undefined ? sql`` : sql`and strpos(lower(written.text), lower(${search})) > 0`}
       ${after === undefined ? sql`` : behind(after)}

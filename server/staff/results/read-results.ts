@@ -75,7 +75,11 @@ export async function readResults(
         select field, value, sum(count)::int as count from tally where ${chosen} group by field, value`
       : countWard(kind, {
           versions: versions.filter((one) => version === undefined || one.version === version),
-          ...{ caller, hospital, ward, from, until },
+          caller,
+          hospital,
+          ward,
+          from,
+          until,
         })
   ).execute(db)
   const used = versions.filter((one) => rows.some((row) => row.version === one.version))

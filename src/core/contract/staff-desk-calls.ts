@@ -210,8 +210,8 @@ export const staffDeskCalls = {
       /** Days in Jakarta on which it was received, both included. */
       from: z.optional(z.iso.date()),
       until: z.optional(z.iso.date()),
-      /** A reference, whole. */
-      reference: z.optional(reference),
+      /** A reference, a record number or a mobile number, whole; or the beginnings of a name's words. */
+      search: z.optional(reference),
       /** Behind this id. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),

@@ -164,7 +164,7 @@ export const staff = {
   until: 'Until day',
   search: 'Search',
   searchHint: 'A name, or a whole form, visit or bib number',
-  searchReference: 'A whole request number',
+  searchRequests: 'A name, or a whole request, record or mobile number',
   outcome: 'Outcome',
   outcome_accepted: 'Accepted',
   'outcome_already-submitted': 'Given before',

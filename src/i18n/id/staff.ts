@@ -164,7 +164,7 @@ export const staff = {
   until: 'Sampai tanggal',
   search: 'Cari',
   searchHint: 'Nama, atau nomor isian, kunjungan, atau BIB yang lengkap',
-  searchReference: 'Nomor permintaan, lengkap',
+  searchRequests: 'Nama, atau nomor permintaan, rekam medis, atau ponsel yang lengkap',
   outcome: 'Hasil',
   outcome_accepted: 'Diterima',
   'outcome_already-submitted': 'Sudah pernah diisi',

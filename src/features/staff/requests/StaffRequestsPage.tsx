@@ -45,7 +45,7 @@ const fields = {
   mark: z.enum([...requestMarks, OPEN_ALARMS]),
   from: z.iso.date(),
   until: z.iso.date(),
-  reference: z.string().check(z.maxLength(100)),
+  search: z.string().check(z.maxLength(100)),
   after: z.uuid(),
 }
 
@@ -100,14 +100,14 @@ export function StaffRequestsPage() {
         chosen={chosen}
         onClear={clear}
         search={{
-          name: 'reference',
+          name: 'search',
           field: (
             <SearchedText
-              key={values.reference}
-              id="filter-reference"
-              label={t('staff:searchReference')}
-              value={values.reference ?? ''}
-              onSearch={(reference) => set({ reference })}
+              key={values.search}
+              id="filter-search"
+              label={t('staff:searchRequests')}
+              value={values.search ?? ''}
+              onSearch={(text) => set({ search: text })}
             />
           ),
         }}
