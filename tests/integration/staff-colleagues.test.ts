@@ -252,4 +252,11 @@ it('[ST73] lists find what no one has and what the reader has, of any state', as
   expect(await requests({ unassigned: '1' })).toEqual([asked])
   expect(await requests({ mine: '1', state: 'in-work' })).toEqual([request])
   expect(await requests({ mine: '1', state: 'received' })).toEqual([])
+  // Work of a person who is gone is no one's.
+  const gone = await openStaff(hospital)
+  await work(gone, asked, { assignee: 'me' })
+  await review(gone, { id: third, seen: (await readForm(gone, third)).submission.reviewedAt, assignee: 'me' })
+  expect([...(await forms({ unassigned: '1' })), ...(await requests({ unassigned: '1' }))]).toEqual([])
+  await sql`update staff set closed_at = now() where id = ${gone.id}`.execute(hospital.db)
+  expect([...(await forms({ unassigned: '1' })), ...(await requests({ unassigned: '1' }))]).toEqual([third, asked])
 })

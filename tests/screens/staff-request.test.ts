@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffPages } from '#core/domain/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'
-import { lukman, refusedAs, requestId, showStaff } from './staff-hospital.ts'
+import { lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'
 
 const main = page.getByRole('main')
 
@@ -59,6 +60,22 @@ it('[ST50] a request is taken and answered without network, shown as not sent, a
     before: { state: 'in-work', assignee: lukman.name, lastNote: null },
     answer: 'Besok pagi.',
   })
+})
+
+it('[ST59] a page of a request that was changed meanwhile says so, and is read again on request', async () => {
+  const { answers, called } = await showStaff(`${staffPages.requests}/${requestId}`)
+  const reads = () => called.filter(({ path }) => path === staffCalls.staffRequest.path).length
+  await expect.element(page.getByRole('button', { name: words.take })).toBeVisible()
+  answers.staffRequests = () => ({
+    ...oneRequest,
+    requests: oneRequest.requests.map((one) => ({ ...one, changedAt: '2099-01-01T00:00:00.000Z' })),
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+  const told = page.getByRole('alert').filter({ hasText: words.changedMeanwhile })
+  await expect.element(told).toBeVisible()
+  const before = reads()
+  await told.getByRole('button', { name: words.refresh }).click()
+  await expect.poll(reads).toBe(before + 1)
 })
 
 it('[ST50] an answer that the hospital did not give stands on the page until it is read', async () => {

@@ -87,7 +87,12 @@ export async function listRequests(
       ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
       ${mine === undefined ? sql`` : sql`and assignee_id = ${caller.id}::uuid`}
-      ${unassigned === undefined ? sql`` : sql`and assignee is null`}
+      ${
+        unassigned === undefined
+          ? sql``
+          : sql`
+        and (assignee is null or assignee_id = any(array(select id from staff where closed_at is not null)))`
+      }
       ${mark === undefined ? sql`` : mark === OPEN_ALARMS ? sql`and ${isOpenAlarm}` : sql`and ${mark} = any(marks)`}
       and ${withinDays(sql`received_at`, { from, until })}
       ${search === undefined ? sql`` : found(search)}

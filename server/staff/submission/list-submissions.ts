@@ -199,10 +199,13 @@ const reviewed = (state: ReviewState) => sql`
   and request.id is null
   and coalesce((select state from review where submission_id = submission.id), 'received') = ${state}`
 
-/** A form that no one reviews; a request has an assignee of its own. */
+/** A form that no one reviews who still works here; a request has an assignee of its own. */
 const isNoOnes = sql`
   and request.id is null
-  and not exists (select from review where review.submission_id = submission.id and review.assignee is not null)`
+  and not exists (
+    select from review join staff on staff.id = review.assignee
+    where review.submission_id = submission.id and staff.closed_at is null
+  )`
 
 /** What another table finds first. */
 const among = (ids: RawBuilder<unknown>) => sql`and submission.id = any(array(${ids}))`

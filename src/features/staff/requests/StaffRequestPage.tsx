@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useStore } from 'jotai/react'
 import { useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -10,7 +10,7 @@ import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
-import { type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
+import { callStaff, type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AlarmAlert } from '#features/staff/list/AlarmAlert.tsx'
@@ -24,6 +24,8 @@ import { kindText } from '#features/staff/list/kind-text.ts'
 import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
 import { PendingAlerts } from '#features/staff/list/PendingAlerts.tsx'
 import { usePendingChanges } from '#features/staff/list/use-pending-changes.ts'
+import { LateAlert } from '#features/staff/list/LateAlert.tsx'
+import { useNewer } from '#features/staff/list/use-newer.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { RequestBadge } from './RequestBadge.tsx'
@@ -45,6 +47,11 @@ function OneRequest({ id }: { readonly id: string }) {
   const me = useAtomValue(staffMeAtom)
   const shown = one.data && me && { ...one.data, request: pending.shown.reduce(after(me), one.data.request) }
   const waiting = new Set(pending.waiting.map((change) => change.id))
+  const store = useStore()
+  const isOld = useNewer(one.data?.request.changedAt, async () => {
+    const { requests } = await callStaff(store, staffCalls.staffRequests, { search: one.data?.request.reference })
+    return requests.find((row) => row.id === id)?.changedAt
+  })
   const kind = one.data?.request.kind
   return (
     <div className="flex flex-col gap-6">
@@ -65,6 +72,7 @@ function OneRequest({ id }: { readonly id: string }) {
               <RequestFiles request={request} />
             </div>
             <div className="flex flex-col gap-6">
+              {isOld && <LateAlert onRefresh={() => void one.reload()} />}
               <PendingAlerts {...pending} />
               <Conversation request={request} waiting={waiting} />
               <RequestWork request={request} isWaiting={waiting.size > 0} onChanged={one.reload} />

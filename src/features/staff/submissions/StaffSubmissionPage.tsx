@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useStore } from 'jotai/react'
 import { Link, useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
@@ -10,7 +10,7 @@ import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import type { PendingChange } from '#core/domain/pending-change.ts'
-import { staffMayAtom, type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
+import { callStaff, staffMayAtom, type StaffMe, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
@@ -23,6 +23,8 @@ import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { SenderCard } from '#features/staff/list/SenderCard.tsx'
 import { PendingAlerts } from '#features/staff/list/PendingAlerts.tsx'
+import { LateAlert } from '#features/staff/list/LateAlert.tsx'
+import { useNewer } from '#features/staff/list/use-newer.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ChooseVisit } from './ChooseVisit.tsx'
@@ -65,6 +67,12 @@ function OneSubmission({ id }: { readonly id: string }) {
     pending.shown.reduce((read, change) => (isHere(change) ? read : after(me, read, change)), one.data)
   const waiting = pending.waiting.filter((change) => !isHere(change))
   const kind = one.data?.submission.kind
+  const store = useStore()
+  const isOld = useNewer(one.data?.submission.reviewedAt, async () => {
+    const search = one.data?.submission.reference
+    const { submissions } = await callStaff(store, staffCalls.staffSubmissions, { search })
+    return submissions.find((row) => row.id === id)?.reviewedAt
+  })
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -94,6 +102,7 @@ function OneSubmission({ id }: { readonly id: string }) {
               <FormInWords words={words} />
             </div>
             <div className="flex flex-col gap-6">
+              {isOld && <LateAlert onRefresh={() => void one.reload()} />}
               <PendingAlerts {...pending} />
               {submission.review && (
                 <Review

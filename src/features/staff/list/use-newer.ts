@@ -1,0 +1,33 @@
+import { useStore } from 'jotai/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { deviceAtom } from '#state/device/core-device.ts'
+
+const ASK_EVERY = 30_000
+
+/**
+ * Whether the hospital has something newer than an open page shows. A look at a person's form is on the record, so the list is
+ * asked: it says when each row was changed.
+ * @param seen when what is shown was changed; null: never
+ * @param ask reads that time from the list
+ */
+export function useNewer(seen: string | null | undefined, ask: () => Promise<string | null | undefined>): boolean {
+  const store = useStore()
+  const [latest, setLatest] = useState('')
+  const look = useEffectEvent(() => {
+    if (seen === undefined || document.hidden) return
+    ask().then(
+      (at) => setLatest(at ?? ''),
+      (error: unknown) => store.get(deviceAtom).log('it is not known whether a page is the latest', error),
+    )
+  })
+  useEffect(() => {
+    const timer = setInterval(() => look(), ASK_EVERY)
+    const onShown = () => look()
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onShown)
+    }
+  }, [])
+  return seen !== undefined && latest > (seen ?? '')
+}
