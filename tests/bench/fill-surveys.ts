@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
 
 const WARDS = ['Melati', 'Mawar', 'Anggrek', 'Kenanga', 'Cempaka', 'Dahlia']
@@ -49,7 +50,21 @@ export async function fillSurveys(client: Client, questionnaire: Questionnaire, 
     `insert into tally_due (kind, day)
      select distinct kind, (received_at at time zone 'Asia/Jakarta')::date from submission where reference like 'QB-%'`,
   )
+  await untilIndexed(client)
   await client.query('vacuum analyze')
+}
+
+/** The server builds its indexes meanwhile: a vacuum that meets one ends in a deadlock. */
+async function untilIndexed(client: Client): Promise<void> {
+  const last = onlineIndexes.at(-1)?.name
+  for (;;) {
+    const built = await client.query(
+      'select from pg_class join pg_index on indexrelid = oid where relname = $1 and indisvalid',
+      [last],
+    )
+    if (built.rowCount !== 0) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
 }
 
 const draw = (questionnaire: Questionnaire, random: Random): Answers =>

@@ -134,6 +134,9 @@ it('[ST14] weeks without forms are shown as such', async () => {
   await countAllAgain(hospital.db)
   const { periods } = await read(manager)
   expect(periods.each.map(({ responses }) => responses)).toEqual([1, 0, 0, 1])
+  await sql`update submission set received_at = received_at - interval '14 days'`.execute(hospital.db)
+  await countAllAgain(hospital.db)
+  expect((await read(manager)).periods.each.map(({ responses }) => responses)).toEqual([1, 0, 0, 1, 0, 0])
 })
 
 it('[ST58] results of one version are counted alone, of a ward too, without a response rate', async () => {

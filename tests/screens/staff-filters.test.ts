@@ -45,6 +45,15 @@ it.each([
   await expect.poll(() => called.findLast((one) => one.path === call)?.sent).toEqual(asked)
 })
 
+it('[ST64] days that are backwards stay to be mended', async () => {
+  const { called } = await showStaff(`${staffPages.audit}?from=2026-08-10&until=2026-08-08`)
+  await expect.element(page.getByLabelText(words.from)).toHaveValue('2026-08-10')
+  await page.getByLabelText(words.until).fill('2026-08-20')
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/audit')?.sent)
+    .toEqual({ from: '2026-08-10', until: '2026-08-20' })
+})
+
 it('[ST64] one and the same day filters; the page of a day names a wrong filter', async () => {
   const { called, open } = await showStaff(`${staffPages.submissions}?from=2026-08-08&until=2026-08-08`)
   await expect

@@ -55,7 +55,9 @@ export async function selectRequests(
     select
       request.id, request.kind, submission.version, submission.received_at as at,
       least(response.submitted_at, submission.received_at) as filled_at, request.changed_at, request.state,
-      submission.reference, request.hospital, request.patient_id, request.assignee, request.assignee_id,
+      submission.reference, request.hospital, request.patient_id, request.assignee, (
+        select id from staff where id = request.assignee_id and name = request.assignee
+      ) as assignee_id,
       request.day::text as day, request.marks, response.answers, case when request.follows is not null then (
         select first.id from request as first
         where first.reference = request.follows and first.id <> request.id

@@ -5,10 +5,14 @@ const written = ['fullName', 'name', 'patientName', 'firstName', 'middleName', '
   .map((field) => `coalesce(answers->>'${field}', '')`)
   .join(` || ' ' || `)
 
+const SIGNS = './@:_&?=+,;()-'
+
 /** `answers` that have one of them. */
 const HAS_NAME = "answers ?| array['fullName', 'name', 'patientName', 'firstName']"
-const NAME_WORDS = `to_tsvector('simple', ${written})`
-const PROFILE_WORDS = "to_tsvector('simple', first_name || ' ' || middle_name || ' ' || last_name)"
+/** Of `H.Ahmad` PostgreSQL makes one word, an address of a computer. */
+const wordsOf = (text: string) => `to_tsvector('simple', translate(${text}, '${SIGNS}', '${' '.repeat(SIGNS.length)}'))`
+const NAME_WORDS = wordsOf(written)
+const PROFILE_WORDS = wordsOf("first_name || ' ' || middle_name || ' ' || last_name")
 
 export const namedForms = `response using gin (${NAME_WORDS}) where ${HAS_NAME}`
 export const namedPatients = `patient_profile using gin (${PROFILE_WORDS})`
@@ -26,7 +30,7 @@ export function nameQuery(search: string): string | undefined {
   return words.map((word) => `${word}:*`).join(' & ')
 }
 
-/** Whether the `answers` of a `response` have the name. Found by the index alone. */
+/** Whether the `answers` of a `response` have the name. */
 export const answersName = (query: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.raw(HAS_NAME)} and ${sql.raw(NAME_WORDS)} @@ to_tsquery('simple', ${query})`
 

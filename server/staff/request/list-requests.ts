@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { OPEN_ALARMS, type RequestMark, type RequestState } from '#core/domain/request.ts'
@@ -24,6 +24,8 @@ interface Wanted {
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly search?: string | undefined
+  /** As pages of before say it. */
+  readonly reference?: string | undefined
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -45,11 +47,15 @@ interface Row {
 
 export const isOpenAlarm = sql<boolean>`('alarming' = any(marks) and state in ('received', 'in-work'))`
 
+/** By id; by name where a server of before has written it, which knew none. */
+const isMine = ({ id, name }: StaffCaller) =>
+  sql`and assignee = ${name} and coalesce(assignee_id, ${id}::uuid) = ${id}::uuid`
+
 /** Of a name that many have, so many of the latest requests are found. */
 const MOST_NAMED = 2000
 
 /** By its reference, by the name that it gives, or by the name, record number or mobile number of the account that sent it. */
-function found(search: string) {
+function found(search: string, isSeen: RawBuilder<boolean>) {
   const name = nameQuery(search)
   const ofAccount = sql`
     select request.id from request
@@ -60,8 +66,11 @@ function found(search: string) {
     name === undefined
       ? sql``
       : sql`
-      union (select submission_id from response where ${answersName(name)} ${latest})
-      union (${ofAccount} where ${profileName(name)} ${latest})`
+      union (
+        select request.id from response join request on request.id = submission_id
+        where ${answersName(name)} and ${isSeen} ${latest}
+      )
+      union (${ofAccount} where ${profileName(name)} and ${isSeen} ${latest})`
   return sql`and request.id = any(array(
     select id from submission where reference = ${readReference(search) ?? search}
     union (${ofAccount} where medical_record_number = ${normalizeCode(search)})
@@ -72,7 +81,7 @@ function found(search: string) {
 /** A page of the requests of somebody's hospitals, the latest first. */
 export async function listRequests(
   options: StaffDeskOptions,
-  { state, kind, hospital, mine, unassigned, mark, from, until, search, after, limit }: Wanted,
+  { state, kind, hospital, mine, unassigned, mark, from, until, reference, search = reference, after, limit }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
@@ -86,7 +95,7 @@ export async function listRequests(
       ${state === undefined ? sql`` : sql`and state = ${state}`}
       ${kind === undefined ? sql`` : sql`and request.kind = ${kind}`}
       ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
-      ${mine === undefined ? sql`` : sql`and assignee_id = ${caller.id}::uuid`}
+      ${mine === undefined ? sql`` : isMine(caller)}
       ${
         unassigned === undefined
           ? sql``
@@ -95,7 +104,7 @@ export async function listRequests(
       }
       ${mark === undefined ? sql`` : mark === OPEN_ALARMS ? sql`and ${isOpenAlarm}` : sql`and ${mark} = any(marks)`}
       and ${withinDays(sql`received_at`, { from, until })}
-      ${search === undefined ? sql`` : found(search)}
+      ${search === undefined ? sql`` : found(search, inScope(caller, sql`request.hospital`))}
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}
     order by request.id desc
     limit ${limit + 1}`.execute(db)

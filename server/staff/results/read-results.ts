@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
-import { addDays } from '#core/domain/zone.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { addDays, dayOf } from '#core/domain/zone.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope, isFormInScope } from '#server/staff/in-scope.ts'
@@ -101,7 +102,10 @@ export async function readResults(
     before: { ...before, ...groupOf(earlier) },
     periods: {
       of,
-      each: beginsWithoutGaps(byPeriod, of).map((begins) => ({ begins, ...groupOf(byPeriod.get(begins) ?? []) })),
+      each: beginsWithoutGaps(byPeriod, of, until).map((begins) => ({
+        begins,
+        ...groupOf(byPeriod.get(begins) ?? []),
+      })),
     },
     hospitals: [...byHospital]
       .map(([code, some]) => ({ hospital: code, ...groupOf(some) }))
@@ -117,12 +121,13 @@ export async function readResults(
   }
 }
 
-/** The first days of all weeks or months from the first to the last one with forms: a trend has no gaps. */
-function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: 'week' | 'month'): string[] {
-  const known = [...counted.keys()].toSorted()
-  const last = known.at(-1) ?? ''
+/** The first days of all weeks or months from the first one with forms until today, or the last day: a trend has no gaps. */
+function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: 'week' | 'month', until: string): string[] {
+  const [first] = [...counted.keys()].toSorted()
+  const today = dayOf(Date.now(), groupZone)
+  const last = until < today ? until : today
   const all: string[] = []
-  for (let begins = known[0] ?? '9'; begins <= last; begins = nextOf(begins, of)) all.push(begins)
+  for (let begins = first; begins !== undefined && begins <= last; begins = nextOf(begins, of)) all.push(begins)
   return all
 }
 

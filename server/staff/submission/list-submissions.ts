@@ -9,6 +9,7 @@ import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import { normalizeCode } from '#core/domain/survey.ts'
 import { answersName, nameQuery } from '#server/platform/db/named-forms.ts'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
@@ -164,7 +165,7 @@ export async function selectPage<Row>(
           ${mine === undefined ? sql`` : among(sql`select submission_id from review where assignee = ${caller.id}::uuid`)}
           ${unassigned === undefined ? sql`` : isNoOnes}
           and ${withinDays(sql`received_at`, { from, until })}
-          ${search === undefined ? sql`` : found(search)}
+          ${search === undefined ? sql`` : found(search, { places, kinds })}
           ${after === undefined ? sql`` : behind(after)}
         ${latest}
       ) as found
@@ -236,8 +237,13 @@ export const labelled = (label: ReviewLabel) =>
 /** Of a name that many have, so many of the latest forms are found. */
 const MOST_NAMED = 2000
 
-/** By its reference, by whose care it is about, by the number on a runner's bib, or by the name that it gives. */
-function found(search: string) {
+interface Seen {
+  readonly places: readonly string[]
+  readonly kinds: readonly string[]
+}
+
+/** By its reference, by whose care it is about, by the number on a runner's bib, or by the name that it gives; no survey is. */
+function found(search: string, { places, kinds }: Seen) {
   const numbers = [search, normalizeCode(search)]
   const name = nameQuery(search)
   return among(sql`
@@ -247,8 +253,15 @@ function found(search: string) {
   union select submission_id from response where code = any(${numbers})
   union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = any(${numbers})
   union select submission_id from quarantine where code = any(${numbers})
-  ${name === undefined ? sql`` : sql`union (select submission_id from response where ${answersName(name)} order by submission_id desc limit ${MOST_NAMED})`}`)
+  ${name === undefined ? sql`` : sql`union (${named(name, { places, kinds })})`}`)
 }
+
+/** A survey is not found by who wrote it: some ask for a name. */
+const named = (name: string, { places, kinds }: Seen) => sql`
+  select submission.id from response join submission on submission.id = submission_id
+  where ${answersName(name)} and submission.hospital_unit = any(${places}::text[])
+    and submission.kind = any(${kinds.filter((kind) => staffAliasOf(kind) !== 'staff-surveys')}::text[])
+  order by submission.id desc limit ${MOST_NAMED}`
 
 /** Both sides are single values, so that an index leads to the page. */
 const behind = (id: string) => sql`and (received_at, submission.id) < (

@@ -1,43 +1,45 @@
-/** After this long without a touch the portal locks itself. */
+import { readEntry, writeEntry } from '#state/device/local-entries.ts'
+
+/** After this long without a touch a portal locks itself. */
 const IDLE = 15 * 60 * 1000
-/** A device that slept, or whose clock jumped, is noticed within this. */
+/** A device that slept, or whose clock jumped, is noticed within this. Pages tell each other of touches as often. */
 const LOOK_EVERY = 15_000
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
 
 /**
- * Calls back once no page of this browser was touched for a quarter of an hour, and again until it is ended.
+ * Calls back once no page of a portal was touched in this browser for a quarter of an hour, and again until it is ended.
+ * @param portal whose pages share their touches
  * @returns ends it
  */
-export function idleTimer(onIdle: () => void): () => void {
+export function idleTimer(portal: 'patient' | 'staff', onIdle: () => void): () => void {
+  const entry = `portal.touched-${portal}.v1`
   let touched = Date.now()
-  let told = touched
-  const others = new BroadcastChannel('touches')
-  const look = () => {
+  let told = 0
+  const look = (): boolean => {
+    const now = Date.now()
+    const elsewhere = Number(readEntry(entry) ?? touched)
     // A clock that was set back must not keep it open for ever.
-    if (Math.abs(Date.now() - touched) >= IDLE) onIdle()
+    const isIdle = Math.min(Math.abs(now - touched), Math.abs(now - elsewhere)) >= IDLE
+    if (isIdle) onIdle()
+    return isIdle
   }
   const touch = () => {
     // A touch may be what wakes a device that slept, before any timer runs.
-    look()
+    const isIdle = look()
     touched = Date.now()
-  }
-  const touchHere = () => {
-    touch()
-    if (Math.abs(touched - told) < LOOK_EVERY) return
+    if (isIdle || Math.abs(touched - told) < LOOK_EVERY) return
     told = touched
-    others.postMessage(null)
+    writeEntry(entry, String(touched))
   }
   const timer = setInterval(look, LOOK_EVERY)
-  others.addEventListener('message', touch)
-  for (const one of touches) addEventListener(one, touchHere, { passive: true, capture: true })
+  for (const one of touches) addEventListener(one, touch, { passive: true, capture: true })
   // A page that was put aside is looked at before anybody touches it.
   document.addEventListener('visibilitychange', look)
   addEventListener('pageshow', look)
   return () => {
     clearInterval(timer)
-    others.close()
-    for (const one of touches) removeEventListener(one, touchHere, { capture: true })
+    for (const one of touches) removeEventListener(one, touch, { capture: true })
     document.removeEventListener('visibilitychange', look)
     removeEventListener('pageshow', look)
   }

@@ -19,7 +19,7 @@ export function watchLock(store: Store): void {
   const follow = () => {
     const is = store.get(lockAtom)?.is
     if (is === undefined) return
-    if (is === 'open') stop ??= idleTimer(() => void shut(store))
+    if (is === 'open') stop ??= idleTimer('patient', () => void shut(store))
     else {
       stop?.()
       stop = undefined

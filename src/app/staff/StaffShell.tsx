@@ -35,7 +35,7 @@ const CHECK_EVERY = 30_000
 /** Around every screen of whoever is in: their menus, themselves, and the way out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
-  useEffect(() => idleTimer(() => void lockStaff(store)), [store])
+  useEffect(() => idleTimer('staff', () => void lockStaff(store)), [store])
   useEffect(() => {
     const check = () => {
       if (!document.hidden) void checkSignIn(store)

@@ -32,7 +32,7 @@ export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Period, 
   return isSparse ? Map.groupBy(groups, (group) => dayOfEntry(headOf(group)).slice(0, 4)) : byMonth
 }
 
-/** Headings for a month each make a short list no longer than it should be. */
+/** In a history of more months than this, a heading for each month would fill the page. */
 const FEW_MONTHS = 12
 
 /** Only what holds one of the entries that were found; a visit that was found itself is whole. */

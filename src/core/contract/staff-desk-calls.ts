@@ -212,6 +212,8 @@ export const staffDeskCalls = {
       until: z.optional(z.iso.date()),
       /** A reference, a record number or a mobile number, whole; or the beginnings of a name's words. */
       search: z.optional(reference),
+      /** The same, as pages of the version before say it. */
+      reference: z.optional(reference),
       /** Behind this id. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),

@@ -47,7 +47,7 @@ const listed = z.object({
   reviewedAt: z.nullable(moment),
 })
 
-/** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole. */
+/** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole; a name by the beginnings of its words. */
 const submissionFilters = z.strictObject({
   kind: z.optional(questionnaireKind),
   hospital: z.optional(hospitalCode),

@@ -51,8 +51,6 @@ export interface CachedFacts {
   guestMenus: readonly MenuGroup[]
   /** Of the staff sign-in whose copies are here. */
   staffDoor: StaffDoor
-  /** The staff portal was locked here, and the hospital may not know it. */
-  staffIsLocked: boolean
   /** As the hospital served it, in each language that was read here. Whoever draws it sanitises it first. */
   privacyPolicy: Readonly<Partial<Record<Language, KeptText>>>
   generalConsent: Readonly<Partial<Record<Language, { readonly version: string; readonly html: string }>>>

@@ -53,7 +53,7 @@ export const staff = {
   'problem_password-easy': 'This password is easy to guess. Choose another one.',
   'problem_last-super': 'At least one IT admin must remain.',
   'problem_already-active': 'An account with this e-mail exists already.',
-  'problem_super-only': 'Only an admin can give, change or close an admin account.',
+  'problem_super-only': 'Only an admin can change an admin account or make someone an admin.',
   'problem_other-units': 'You can only give hospitals of your own.',
   'problem_unknown-role': 'There is no such role.',
   'problem_passkey-refused': 'This passkey is not known here. Sign in with your e-mail and password.',

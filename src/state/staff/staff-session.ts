@@ -7,6 +7,7 @@ import { allowsFeature } from '#core/domain/navigation.ts'
 import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff.ts'
 import type { Language } from '#core/domain/language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
+import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.ts'
 import {
   canUnlockCopies,
   closeStaffCopies,
@@ -40,6 +41,9 @@ export function onSignInElsewhere(onChange: () => void): () => void {
   pages.addEventListener('message', onChange)
   return () => pages.removeEventListener('message', onChange)
 }
+
+/** The portal was locked in this browser, and the hospital may not know it. */
+const LOCKED = 'portal.staff-locked.v1'
 
 const slot = atom<StaffSession>({ is: 'unknown' })
 export const staffSessionAtom = atom((get) => get(slot))
@@ -107,7 +111,8 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
     store.set(slot, { is: 'passkey-wanted', me: session.me })
   } else if (stage !== 'code-wanted') {
     store.set(slot, { is: 'signed-out' })
-    await forgetLock(store)
+    store.set(passwordAtom, undefined)
+    removeEntry(LOCKED)
     await forgetStaffCopies(store)
   }
 }
@@ -115,16 +120,21 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
 /** After a sign-in by a passkey: the password that closes what this device keeps comes first. */
 export const wantPassword = (store: Store, me: StaffMe): void => store.set(slot, { is: 'password-wanted', me })
 
-/** Opens the portal after a sign-in of this page. @param password what closes the copies from now on */
-export async function signedInAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
-  await forgetLock(store)
+/**
+ * Goes on after a sign-in of this page. A password that was typed waits until the portal is open.
+ * @param password what closes the copies from now on
+ */
+export async function signedInAsStaff(store: Store, me: StaffMe, password = store.get(passwordAtom)): Promise<void> {
+  removeEntry(LOCKED)
   await enterAsStaff(store, me, password)
+  if (me.stage === 'open') store.set(passwordAtom, undefined)
   pages.postMessage('signed in')
 }
 
 /** @param password what closes the copies from now on */
 async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
   if (me.stage === 'open') await openStaffCopies(store, me, password)
+  else closeStaffCopies(store)
   store.set(slot, sessionOf(me))
 }
 
@@ -137,7 +147,8 @@ export async function checkSignIn(store: Store): Promise<void> {
   if (session.is !== 'open') return
   try {
     const me = await callStaff(store, staffCalls.staffMe, {})
-    if (JSON.stringify(me) !== JSON.stringify(session.me)) await enterAsStaff(store, me)
+    const isSame = JSON.stringify(me) === JSON.stringify(session.me)
+    if (!isSame && store.get(slot) === session) await enterAsStaff(store, me)
   } catch (error) {
     store.get(deviceAtom).log('it is not known whether the sign-in goes on', error)
   }
@@ -146,7 +157,10 @@ export async function checkSignIn(store: Store): Promise<void> {
 /** Asks the hospital who is here. A lock that it has not heard of is told first. */
 export async function askWhoIsHere(store: Store): Promise<void> {
   try {
-    if (await store.get(deviceAtom).cache.getFact('staffIsLocked')) await tellLock(store)
+    if (readEntry(LOCKED) !== null) {
+      closeHere(store)
+      await tellLock(store)
+    }
     await enterAsStaff(store, await callStaff(store, staffCalls.staffMe, {}))
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'unauthorized') return
@@ -175,8 +189,7 @@ export async function signInStaff(store: Store, { email, password, language, kee
 /** @throws ApiError */
 export async function giveStaffCode(store: Store, code: string): Promise<void> {
   const me = await callStaff(store, staffCalls.staffVerifyCode, { code })
-  await signedInAsStaff(store, me, store.get(passwordAtom))
-  store.set(passwordAtom, undefined)
+  await signedInAsStaff(store, me)
 }
 
 /**
@@ -191,7 +204,7 @@ export async function unlockStaff(store: Store, password: string): Promise<void>
   } catch (error) {
     if (!isUnreached(error) || !(await canUnlockCopies(store))) throw error
     const me = await unlockStaffCopies(store, password)
-    await forgetLock(store)
+    removeEntry(LOCKED)
     store.set(slot, sessionOf(me))
   }
 }
@@ -200,27 +213,29 @@ export async function unlockStaff(store: Store, password: string): Promise<void>
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && ['offline', 'timed-out', 'intercepted'].includes(error.reason)
 
-const forgetLock = (store: Store): Promise<void> => store.get(deviceAtom).cache.setFact('staffIsLocked', false)
-
 async function tellLock(store: Store): Promise<void> {
   await callStaff(store, staffCalls.staffLock, {})
-  await forgetLock(store)
+  removeEntry(LOCKED)
 }
 
-/** Shows nothing any more at once; the hospital is told as soon as it can be. */
-export async function lockStaff(store: Store): Promise<void> {
+function closeHere(store: Store): void {
   const session = store.get(slot)
   if (session.is !== 'open') return
   closeStaffCopies(store)
   const { copiesKey: _key, ...me } = session.me
   store.set(slot, { is: 'locked', me: { ...me, stage: 'locked', Navigations: [] } })
-  const { cache, log } = store.get(deviceAtom)
+}
+
+/** Shows nothing any more at once; the hospital is told as soon as it can be. */
+export async function lockStaff(store: Store): Promise<void> {
+  if (store.get(slot).is !== 'open') return
+  closeHere(store)
+  keepOrHold(LOCKED, 'yes')
+  pages.postMessage('locked')
   try {
-    await cache.setFact('staffIsLocked', true)
     await tellLock(store)
-    pages.postMessage('locked')
   } catch (error) {
-    log('the hospital does not know that the portal is locked', error)
+    store.get(deviceAtom).log('the hospital does not know that the portal is locked', error)
   }
 }
 
@@ -237,6 +252,6 @@ export async function signOutStaff(store: Store): Promise<void> {
     throw error
   }
   store.set(slot, { is: 'signed-out' })
-  await forgetLock(store)
+  removeEntry(LOCKED)
   pages.postMessage('signed out')
 }

@@ -1,18 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 interface DayFiltersProps {
-  readonly values: { readonly from?: string; readonly until?: string }
   readonly onChange: (changed: Readonly<Record<string, string>>) => void
 }
 
-/** From one day until another, both included. */
-export const DayFilters = ({ values, onChange }: DayFiltersProps) =>
-  (['from', 'until'] as const).map((name) => (
-    <DayFilter key={name} name={name} value={values[name] ?? ''} onDay={(day) => onChange({ [name]: day })} />
+/** From one day until another, both included. Days of the address that do not filter, since the first is the later one, stay to be mended. */
+export function DayFilters({ onChange }: DayFiltersProps) {
+  const [params] = useSearchParams()
+  return (['from', 'until'] as const).map((name) => (
+    <DayFilter
+      key={name}
+      name={name}
+      value={z.iso.date().safeParse(params.get(name)).data ?? ''}
+      onDay={(day) => onChange({ [name]: day })}
+    />
   ))
+}
 
 interface DayFilterProps {
   readonly name: 'from' | 'until'

@@ -17,7 +17,7 @@ export function useFilters<F extends Fields>(fields: F) {
   const [from, until] = ['from', 'until'].map((name) => parse(name, params.getAll(name).at(-1) ?? ''))
   const isBackwards = from !== undefined && until !== undefined && from > until
   const read = ([name, value]: readonly [string, string]) =>
-    isBackwards && (name === 'from' || name === 'until') ? undefined : parse(name, value)
+    isBackwards && isDay(name) ? undefined : parse(name, value)
   const wrong = given.filter((one) => read(one) === undefined).map(([name]) => name)
   const right = given.filter((one) => read(one) !== undefined).map((one) => [one[0], read(one)] as const)
   // Each was read by the schema of its name.
@@ -28,7 +28,7 @@ export function useFilters<F extends Fields>(fields: F) {
   const set = (changed: Readonly<Record<string, string>>) =>
     setParams((before) => {
       const next = new URLSearchParams(before)
-      for (const name of ['after', ...wrong]) next.delete(name)
+      for (const name of ['after', ...wrong]) if (!isBackwards || !isDay(name)) next.delete(name)
       for (const [name, value] of Object.entries(changed)) {
         if (value === '') next.delete(name)
         else next.set(name, value)
@@ -37,3 +37,5 @@ export function useFilters<F extends Fields>(fields: F) {
     })
   return { values, wrong, set, clear: () => setParams({}) }
 }
+
+const isDay = (name: string): boolean => name === 'from' || name === 'until'

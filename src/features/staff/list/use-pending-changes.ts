@@ -33,7 +33,8 @@ export function useWaiting(): ReadonlySet<string> {
 /** What the hospital keeps and did not do, until it is read. */
 export function useRefused(): readonly PendingChange[] {
   const { changes, fates } = useFates()
-  return changes.filter(({ id }) => fates.get(id) === 'refused')
+  // Those of an earlier version say nothing of where they lead.
+  return changes.filter(({ id, of, reference }) => of && reference && fates.get(id) === 'refused')
 }
 
 /**

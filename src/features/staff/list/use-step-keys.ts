@@ -14,6 +14,8 @@ export function useStepKeys(step: (by: 1 | -1) => void) {
   const [isOn, setIsOn] = useState(() => readEntry(STORAGE_KEY) !== 'off')
   const press = useEffectEvent((event: KeyboardEvent) => {
     const by = steps.get(event.key)
+    // The switch that turns them off stands on wide screens.
+    if (!matchMedia('(min-width: 64rem)').matches) return
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
     step(by)
   })

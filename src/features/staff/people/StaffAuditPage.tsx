@@ -133,7 +133,7 @@ function Audit({ people = [], roles = [] }: AuditProps) {
             ]}
           />
         )}
-        <DayFilters values={values} onChange={set} />
+        <DayFilters onChange={set} />
       </FilterRow>
       <DataFrame from={list}>
         {({ lines, next }) => (

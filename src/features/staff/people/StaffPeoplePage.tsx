@@ -99,7 +99,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
                 onAsk={doing.onClose}
                 onDone={doing.onDone}
               />
-              {person.state === 'active' && <EndSessions person={person} onDone={doing.onDone} />}
+              {person.seenAt !== null && <EndSessions person={person} onDone={doing.onDone} />}
               {person.passkeys > 0 && <ForgetPasskeys person={person} onDone={doing.onDone} />}
             </div>
           ),

@@ -78,8 +78,8 @@ function Work({ request, isWaiting, onChanged }: RequestWorkProps) {
     if (answer === '' || answer.length > REQUEST_NOTE) field.current?.focus()
     else change({ answer })
   }
-  const { state, assigneeId, patientId } = request
-  const isMine = me !== undefined && assigneeId === me.id
+  const { state, assignee, assigneeId, patientId } = request
+  const isMine = me !== undefined && (assigneeId ? assigneeId === me.id : assignee === me.name)
   return (
     <section className="flex flex-col gap-4 print:hidden">
       {late && <LateAlert onRefresh={refresh} />}

@@ -63,6 +63,7 @@ function OneRequest({ id }: { readonly id: string }) {
         {shown && <RequestBadge state={shown.request.state} />}
         {waiting.size > 0 && <NotSentYet />}
       </StaffHeading>
+      <PendingAlerts {...pending} />
       <DataFrame from={{ ...one, ...(shown && { data: shown }) }}>
         {({ request, patient, words, told }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -73,7 +74,6 @@ function OneRequest({ id }: { readonly id: string }) {
             </div>
             <div className="flex flex-col gap-6">
               {isOld && <LateAlert onRefresh={() => void one.reload()} />}
-              <PendingAlerts {...pending} />
               <Conversation request={request} waiting={waiting} />
               <RequestWork request={request} isWaiting={waiting.size > 0} onChanged={one.reload} />
             </div>

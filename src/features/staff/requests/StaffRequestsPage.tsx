@@ -46,6 +46,8 @@ const fields = {
   from: z.iso.date(),
   until: z.iso.date(),
   search: z.string().check(z.maxLength(100)),
+  /** As views that were saved before say it. */
+  reference: z.string().check(z.maxLength(100)),
   after: z.uuid(),
 }
 
@@ -90,6 +92,7 @@ export function StaffRequestsPage() {
   const { trail } = useListPlace()
   const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffRequests, values)
+  const sought = values.search ?? values.reference ?? ''
   const chosen = Object.keys(values).filter((name) => name !== 'after')
   return (
     <div className="flex flex-col gap-6">
@@ -103,11 +106,11 @@ export function StaffRequestsPage() {
           name: 'search',
           field: (
             <SearchedText
-              key={values.search}
+              key={sought}
               id="filter-search"
               label={t('staff:searchRequests')}
-              value={values.search ?? ''}
-              onSearch={(text) => set({ search: text })}
+              value={sought}
+              onSearch={(text) => set({ search: text, reference: '' })}
             />
           ),
         }}
@@ -145,7 +148,7 @@ export function StaffRequestsPage() {
             ...requestMarks.map((mark) => ({ value: mark, label: t(`submissions:mark_${mark}`) })),
           ]}
         />
-        <DayFilters values={values} onChange={set} />
+        <DayFilters onChange={set} />
       </FilterRow>
       <DataFrame from={list}>
         {({ requests, next }) => (

@@ -80,7 +80,7 @@ export function StaffCommentsPage() {
       >
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
         <LabelFilter value={values.label} onChange={(label) => set({ label })} />
-        <DayFilters values={values} onChange={set} />
+        <DayFilters onChange={set} />
       </FilterRow>
       {values.ward !== undefined && <WardChosen ward={values.ward} />}
       <Comments {...values} kind={kind} />

@@ -37,7 +37,7 @@ export function StaffResultsPage() {
           onChange={(chosen) => set({ kind: chosen, ward: '', version: '' })}
         />
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
-        <DayFilters values={values} onChange={set} />
+        <DayFilters onChange={set} />
       </FilterRow>
       {kind === undefined ? (
         <EmptyState icon="chart" title={t('staff:resultsNoKind')} />

@@ -80,6 +80,7 @@ function OneSubmission({ id }: { readonly id: string }) {
         <Neighbours of={staffPages.submissions} id={id} />
       </div>
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
+      <PendingAlerts {...pending} />
       <DataFrame from={{ ...one, ...(shown && { data: shown }) }}>
         {({ submission, words, told, patient, steps, views }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -103,7 +104,6 @@ function OneSubmission({ id }: { readonly id: string }) {
             </div>
             <div className="flex flex-col gap-6">
               {isOld && <LateAlert onRefresh={() => void one.reload()} />}
-              <PendingAlerts {...pending} />
               {submission.review && (
                 <Review
                   id={id}

@@ -190,7 +190,7 @@ export function StaffSubmissionsPage() {
             ]}
           />
         )}
-        <DayFilters values={values} onChange={set} />
+        <DayFilters onChange={set} />
       </FilterRow>
       <DataFrame from={list}>
         {({ submissions, next }) => (
