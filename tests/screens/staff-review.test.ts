@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { staff as words } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'
 import { at, readForm, refusedAs, showStaff, submissionId } from './staff-hospital.ts'
 
@@ -195,6 +196,30 @@ it('[ST21] a form without a visit is connected with one; where a colleague was f
     id: submissionId,
     number: 'RI2611-0001',
   })
+})
+
+it('[ST32] several forms are closed without network: each waits in the queue, and the list says so', async () => {
+  const second = { ...readForm.submission, id: '0198b5f0-0000-7000-8000-00000000000b', reference: '9ZZA-2K7Q' }
+  const { hospital, called } = await showStaff('/staff/submissions', {
+    answers: {
+      staffSubmissions: () => ({ submissions: [readForm.submission, second], next: null, asOf: later }),
+    },
+  })
+  await expect.poll(() => called.map(({ path }) => path)).toContain('staff/activities/pass')
+  const answer = hospital.intercept
+  hospital.intercept = (...asked) => (/review|submission\//.test(asked[0]) ? noNetwork() : answer(...asked))
+  await page.getByRole('button', { name: 'Pilih semua di halaman ini' }).click()
+  await page.getByRole('button', { name: 'Tandai selesai' }).click()
+  await expect.element(page.getByText('2 perubahan tersimpan di perangkat ini. Belum terkirim.')).toBeVisible()
+  await expect.poll(() => page.getByRole('row').getByText(words.notSentYet).elements()).toHaveLength(2)
+  hospital.intercept = answer
+  dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => [...hospital.taken.values()].map(({ answers }) => answers))
+    .toMatchObject([
+      { form: expect.any(String), state: 'closed', before: { reviewedAt: readForm.submission.reviewedAt } },
+      { state: 'closed' },
+    ])
 })
 
 it('[ST32] several forms are closed together; what a colleague has changed stays as it is, and chosen', async () => {

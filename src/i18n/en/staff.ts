@@ -329,6 +329,8 @@ export const staff = {
   chooseForm: 'Choose {{reference}}',
   chooseAll: 'Choose all on this page',
   chooseNone: 'Choose none',
+  severalKept_one: '{{count, number}} change saved on this device. Not sent yet.',
+  severalKept_other: '{{count, number}} changes saved on this device. Not sent yet.',
   severalChanged_one: '{{count, number}} form changed.',
   severalChanged_other: '{{count, number}} forms changed.',
   severalLate_one:

@@ -329,6 +329,8 @@ export const staff = {
   chooseForm: 'Pilih {{reference}}',
   chooseAll: 'Pilih semua di halaman ini',
   chooseNone: 'Batalkan pilihan',
+  severalKept_one: '{{count, number}} perubahan tersimpan di perangkat ini. Belum terkirim.',
+  severalKept_other: '{{count, number}} perubahan tersimpan di perangkat ini. Belum terkirim.',
   severalChanged_one: '{{count, number}} isian diubah.',
   severalChanged_other: '{{count, number}} isian diubah.',
   severalLate_one:

@@ -119,7 +119,7 @@ export function StaffSubmissionsPage() {
   const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffSubmissions, values)
   const { after: _after, ...filters } = values
-  const several = useSeveral(list.data?.submissions, list.reload)
+  const several = useSeveral(list.data?.submissions, waiting, list.reload)
   const chosen = Object.keys(filters)
   return (
     <div className="flex flex-col gap-6">

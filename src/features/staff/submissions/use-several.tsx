@@ -2,16 +2,27 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { newDraftId } from '#core/outbox/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { callStaff, staffMayAtom } from '#state/staff/staff-session.ts'
+import { callStaff, isUnreached, staffMayAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
 import type { Column } from '#ui/table/Table.tsx'
+import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
 
 export type ListedForm = ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]
 type Change = Pick<RequestOf<typeof staffCalls.staffReview>, 'state' | 'assignee'>
+
+/** @returns whether a change waits in the queue now */
+async function keepChange(keep: ReturnType<typeof beginToKeep>, form: ListedForm, what: Change): Promise<boolean> {
+  const { id, reference, review, reviewedAt } = form
+  if (!keep || !review || review.assigneeId === undefined) return false
+  const before = { state: review.state, assignee: review.assigneeId, reviewedAt }
+  await keep({ id: newDraftId(), change: { review: { ...what, form: id, before } }, label: reference })
+  return true
+}
 
 interface Several {
   readonly columns: readonly Column<ListedForm>[]
@@ -21,9 +32,14 @@ interface Several {
 
 /**
  * Forms of a page that are chosen and reviewed together. Each is changed on its own: what a colleague has changed since the list
- * was read stays as it is, and stays chosen.
+ * was read stays as it is, and stays chosen. Without network the changes wait in the queue.
+ * @param waiting forms of which changes wait already: what is done now comes after them
  */
-export function useSeveral(forms: readonly ListedForm[] = [], reload: () => Promise<unknown>): Several {
+export function useSeveral(
+  forms: readonly ListedForm[] = [],
+  waiting: ReadonlySet<string>,
+  reload: () => Promise<unknown>,
+): Several {
   const store = useStore()
   const may = useAtomValue(staffMayAtom)
   const notify = useSetAtom(notifyAtom)
@@ -36,13 +52,23 @@ export function useSeveral(forms: readonly ListedForm[] = [], reload: () => Prom
   const change = async (what: Change) => {
     setBusy(true)
     const failed = new Set<string>()
-    for (const { id, reviewedAt } of chosen)
-      await callStaff(store, staffCalls.staffReview, { id, seen: reviewedAt, ...what }).catch((error: unknown) => {
+    let kept = 0
+    const keep = beginToKeep(store)
+    for (const form of chosen) {
+      const { id, reviewedAt } = form
+      try {
+        if (!waiting.has(id)) await callStaff(store, staffCalls.staffReview, { id, seen: reviewedAt, ...what })
+        else if (await keepChange(keep, form, what)) kept++
+        else failed.add(id)
+      } catch (error) {
         store.get(deviceAtom).log(`the review of ${id} did not change`, error)
-        failed.add(id)
-      })
+        if (isUnreached(error) && (await keepChange(keep, form, what))) kept++
+        else failed.add(id)
+      }
+    }
     setIds(failed)
-    const changed = chosen.length - failed.size
+    const changed = chosen.length - failed.size - kept
+    if (kept > 0) notify('success', t('staff:severalKept', { count: kept }))
     if (changed > 0) notify('success', t('staff:severalChanged', { count: changed }))
     if (failed.size > 0) notify('danger', t('staff:severalLate', { count: failed.size }))
     // Until then the next change would be late.
