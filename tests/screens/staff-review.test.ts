@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { staff as words } from '#i18n/id/staff.ts'
+import { staff } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'
 import { at, readForm, refusedAs, showStaff, submissionId } from './staff-hospital.ts'
 
@@ -211,7 +211,7 @@ it('[ST32] several forms are closed without network: each waits in the queue, an
   await page.getByRole('button', { name: 'Pilih semua di halaman ini' }).click()
   await page.getByRole('button', { name: 'Tandai selesai' }).click()
   await expect.element(page.getByText('2 perubahan tersimpan di perangkat ini. Belum terkirim.')).toBeVisible()
-  await expect.poll(() => page.getByRole('row').getByText(words.notSentYet).elements()).toHaveLength(2)
+  await expect.poll(() => page.getByRole('row').getByText(staff.notSentYet).elements()).toHaveLength(2)
   hospital.intercept = answer
   dispatchEvent(new Event('online'))
   await expect

@@ -17,10 +17,8 @@ export function idleTimer(portal: 'patient' | 'staff', onIdle: () => void): () =
   let touched = Date.now()
   let told = 0
   const look = (): boolean => {
-    const now = Date.now()
-    const elsewhere = Number(readEntry(entry) ?? touched)
     // A clock that was set back must not keep it open for ever.
-    const isIdle = Math.min(Math.abs(now - touched), Math.abs(now - elsewhere)) >= IDLE
+    const isIdle = [touched, Number(readEntry(entry))].every((at) => Math.abs(Date.now() - at) >= IDLE)
     if (isIdle) onIdle()
     return isIdle
   }
