@@ -54,7 +54,7 @@ export async function fillSurveys(client: Client, questionnaire: Questionnaire, 
   await client.query('vacuum analyze')
 }
 
-/** The server builds its indexes meanwhile: a vacuum that meets one ends in a deadlock. */
+/** Waits for the server's indexes: a vacuum during their build ends in a deadlock. */
 async function untilIndexed(client: Client): Promise<void> {
   const last = onlineIndexes.at(-1)?.name
   for (;;) {

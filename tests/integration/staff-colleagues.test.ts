@@ -93,7 +93,7 @@ it('[ST70] a form and a request are given to a colleague, who finds them; steps 
   expect(idsOf((await rini.browser.ask(staffCalls.staffSubmissions, mine)).submissions)).toEqual([form])
   expect(idsOf((await rini.browser.ask(staffCalls.staffRequests, mine)).requests)).toEqual([request])
   expect((await dina.browser.ask(staffCalls.staffRequests, mine)).requests).toEqual([])
-  // Who takes it back is told by no name: the step is their own.
+  // A step by which its author takes the form names no receiver.
   await review(dina, { id: form, seen: submission.reviewedAt, assignee: 'me' })
   expect((await readForm(dina, form)).steps.at(-1)).toMatchObject({ name: 'Dina', givenTo: null })
   const { lines } = await dina.browser.ask(staffCalls.staffAudit, {})
@@ -104,7 +104,7 @@ it('[ST70] a form and a request are given to a colleague, who finds them; steps 
     expect(lines).toContainEqual(expect.objectContaining({ name: 'Dina', call: `/api/${call.path}`, subject }))
 })
 
-it('[ST70] no form and no request goes to a colleague who may not have it, and the reason is told', async () => {
+it('[ST70] a form or request is not given to a colleague who may not have it; the answer says why', async () => {
   const { hospital, form, request, dina } = await openDesk()
   const wrong = await gatherWrong(hospital, dina)
   const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })

@@ -6,7 +6,7 @@ import type { Language } from '#core/domain/language.ts'
 import { dayOf } from '#core/domain/zone.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
-import { auditPages } from '#server/platform/http/audit-pages.ts'
+import { auditPages, pagesOf } from '#server/platform/http/audit-pages.ts'
 import type { StaffScope } from '#server/platform/http/caller.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
@@ -41,9 +41,6 @@ export async function listAudit(db: Kysely<Database>, page: Page, scope: StaffSc
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
-
-/** So many lines are in memory at once. */
-const PAGE = 5000
 
 const keys = [
   'at',
@@ -81,15 +78,8 @@ export async function exportAudit(
   scope: StaffScope,
   context: Pick<CallContext, 'shown' | 'noteShown'>,
 ): Promise<FileAnswer> {
-  async function* pages() {
-    let after: string | undefined
-    do {
-      const rows = await selectLines(db, { ...filters, after, limit: PAGE }, scope)
-      yield rows.slice(0, PAGE)
-      after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
-    } while (after !== undefined)
-  }
-  const audited = await auditPages(pages(), context)
+  const pages = pagesOf((page) => selectLines(db, { ...filters, ...page }, scope))
+  const audited = await auditPages(pages, context)
 
   async function* lines() {
     for await (const rows of audited)

@@ -1,6 +1,24 @@
 import { shownOf } from '#server/platform/audit/shown.ts'
 import type { CallContext } from './route.ts'
 
+/** So many rows are in memory at once. */
+const PAGE = 5000
+
+/**
+ * All rows of a list, page by page.
+ * @param select a page of the list, and one row more where there are more
+ */
+export async function* pagesOf<Row extends { readonly id: string }>(
+  select: (page: { readonly after: string | undefined; readonly limit: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[], void> {
+  let after: string | undefined
+  do {
+    const rows = await select({ after, limit: PAGE })
+    yield rows.slice(0, PAGE)
+    after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
+  } while (after !== undefined)
+}
+
 /**
  * The pages of an answer that is sent in parts, each in the audit before it leaves: the first one with the call itself, so it is
  * made before the answer begins.

@@ -38,8 +38,8 @@ export async function readStaffRequest(
 
 /**
  * Moves a request on, or answers it.
- * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` where it
- *   may not become that, and for a colleague who may not work on it
+ * @throws ApiError `not-found`; `changed-meanwhile`: it was changed since the caller saw it; `unprocessable`: it may not become
+ *   that, or the colleague may not work on it
  */
 export function changeStaffRequest(
   { db, outbox }: StaffDeskOptions,

@@ -10,7 +10,7 @@ import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/defi
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
-import { auditPages } from '#server/platform/http/audit-pages.ts'
+import { auditPages, pagesOf } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
@@ -23,9 +23,6 @@ type Wanted = RequestOf<typeof staffCalls.staffExport>
 interface Row extends SubmissionRow {
   readonly answers: Answers | null
 }
-
-/** So many rows are in memory at once. */
-const PAGE = 5000
 
 /** The submissions that the caller's list would show with these filters, as a file for a spreadsheet. */
 export async function exportSubmissions(
@@ -46,15 +43,8 @@ export async function exportSubmissions(
     return definitions.find(published, context.log)
   }
 
-  async function* pages() {
-    let after: string | undefined
-    do {
-      const rows = await selectPage<Row>(db, { ...wanted, after, limit: PAGE }, { caller, kinds, columns })
-      yield rows.slice(0, PAGE)
-      after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
-    } while (after !== undefined)
-  }
-  const audited = await auditPages(pages(), context)
+  const pages = pagesOf((page) => selectPage<Row>(db, { ...wanted, ...page }, { caller, kinds, columns }))
+  const audited = await auditPages(pages, context)
 
   async function* lines() {
     for await (const rows of audited)

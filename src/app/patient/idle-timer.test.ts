@@ -63,7 +63,7 @@ it('[AC14] a page that comes back is looked at before anybody touches it', () =>
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-it('[ST51] a touch of another page of the browser counts, also for a page that slept meanwhile', () => {
+it('[ST51] a touch of another page counts, for a page that slept too', () => {
   vi.advanceTimersByTime(14 * MINUTE)
   touch()
   const told = entries.get('portal.touched-staff.v1')

@@ -12,6 +12,7 @@ import type { StaffAlias } from '#core/domain/staff.ts'
 import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
 import { localize } from '#i18n/localize.ts'
+import { askWhileShown } from '#features/staff/list/ask-while-shown.ts'
 import { t } from '#i18n/t.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { fetchStaffPass } from '#state/staff/staff-pass.ts'
@@ -29,24 +30,12 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
   ...Object.entries<ComponentType>(below).map(([rest, Below]) => ({ path: `${path}/${rest}`, alias, Screen: Below })),
 ])
 
-/** An account that is closed, or a role that changes, is noticed within this, in milliseconds. */
-const CHECK_EVERY = 30_000
-
 /** Around every screen of whoever is in: their menus, themselves, and the way out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
   useEffect(() => idleTimer('staff', () => void lockStaff(store)), [store])
-  useEffect(() => {
-    const check = () => {
-      if (!document.hidden) void checkSignIn(store)
-    }
-    const timer = setInterval(check, CHECK_EVERY)
-    document.addEventListener('visibilitychange', check)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', check)
-    }
-  }, [store])
+  // An account that is closed, or a role that changes, is noticed on every page.
+  useEffect(() => askWhileShown(() => void checkSignIn(store)), [store])
   const reconnects = useAtomValue(reconnectsAtom)
   const fetchPass = useEffectEvent((by: string, _reconnects: number) => void fetchStaffPass(store, by))
   useEffect(() => fetchPass(me.id, reconnects), [me.id, reconnects])

@@ -218,7 +218,7 @@ export const staff = {
   closeUnanswered: 'Close without a reply',
   closeUnansweredTitle: 'Close this request without a reply?',
   closeUnansweredText:
-    'It becomes “Cancelled”. The patient is told that the hospital does not work on it any more. It can be opened again.',
+    'It becomes “Cancelled”. The patient is told that the hospital no longer works on it. You can open it again.',
   closeUnansweredGuest:
     'It becomes “Cancelled”. The guest is not told. If you have answered by telephone or e-mail, write that answer as the reply, so that it is on record.',
   replyRequired: 'Write the reply first',

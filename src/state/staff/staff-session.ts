@@ -33,7 +33,7 @@ export type StaffSession =
    */
   | { readonly is: 'passkey-wanted' | 'password-wanted' | 'locked' | 'open'; readonly me: StaffMe }
 
-/** Pages of one browser share the cookie: what one does with the sign-in, the others are told. */
+/** Pages of one browser share the cookie: each tells the others when it signs in, locks or signs out. */
 const pages = new BroadcastChannel('staff-sign-in')
 
 /** Calls back when another page has signed in, locked or signed out. @returns ends it */
@@ -154,7 +154,7 @@ export async function checkSignIn(store: Store): Promise<void> {
   }
 }
 
-/** Asks the hospital who is here. A lock that it has not heard of is told first. */
+/** Asks the hospital who is here. Where this browser was locked without network, it locks the sign-in first. */
 export async function askWhoIsHere(store: Store): Promise<void> {
   try {
     if (readEntry(LOCKED) !== null) {
@@ -226,7 +226,7 @@ function closeHere(store: Store): void {
   store.set(slot, { is: 'locked', me: { ...me, stage: 'locked', Navigations: [] } })
 }
 
-/** Shows nothing any more at once; the hospital is told as soon as it can be. */
+/** Closes the page at once, then locks the sign-in at the hospital: now, or when there is network again. */
 export async function lockStaff(store: Store): Promise<void> {
   if (store.get(slot).is !== 'open') return
   closeHere(store)

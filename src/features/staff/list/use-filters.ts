@@ -5,8 +5,8 @@ type Fields = Readonly<Record<string, z.ZodMiniType<string, string>>>
 type Values<F extends Fields> = { readonly [Name in keyof F]?: z.output<F[Name]> }
 
 /**
- * Filters in the address, both ways. What is not one of them, or cannot be, is left out of what is asked for, and named; so
- * are days of which the first comes after the last.
+ * Reads filters from the address, and writes them there. A wrong filter is named and not asked for. Two days are wrong where the
+ * first comes after the last.
  * @param fields what each filter takes, as text
  */
 export function useFilters<F extends Fields>(fields: F) {

@@ -1,8 +1,7 @@
 import { useStore } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { deviceAtom } from '#state/device/core-device.ts'
-
-const ASK_EVERY = 30_000
+import { askWhileShown } from './ask-while-shown.ts'
 
 /**
  * Whether the hospital has something newer than an open page shows. A look at a person's form is on the record, so the list is
@@ -14,20 +13,12 @@ export function useNewer(seen: string | null | undefined, ask: () => Promise<str
   const store = useStore()
   const [latest, setLatest] = useState('')
   const look = useEffectEvent(() => {
-    if (seen === undefined || document.hidden) return
+    if (seen === undefined) return
     ask().then(
       (at) => setLatest(at ?? ''),
       (error: unknown) => store.get(deviceAtom).log('it is not known whether a page is the latest', error),
     )
   })
-  useEffect(() => {
-    const timer = setInterval(() => look(), ASK_EVERY)
-    const onShown = () => look()
-    document.addEventListener('visibilitychange', onShown)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onShown)
-    }
-  }, [])
+  useEffect(() => askWhileShown(() => look()), [])
   return seen !== undefined && latest > (seen ?? '')
 }

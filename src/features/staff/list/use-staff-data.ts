@@ -5,9 +5,7 @@ import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { findStaffCopy, keepStaffCopy } from '#state/staff/staff-copies.ts'
 import { callStaff, isUnreached } from '#state/staff/staff-session.ts'
-
-/** An open page asks again this often, in milliseconds. */
-const AGAIN_AFTER = 30_000
+import { askWhileShown } from './ask-while-shown.ts'
 
 type Failure = 'not-found' | 'unreached' | 'failed'
 
@@ -63,15 +61,10 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
   const isOnce = call.access !== undefined && 'shows' in call.access
   useEffect(() => {
     askFor(key)
-    const askIfSeen = () => {
-      if (!document.hidden) askFor(key)
-    }
-    const timer = isOnce ? undefined : setInterval(askIfSeen, AGAIN_AFTER)
-    if (!isOnce) document.addEventListener('visibilitychange', askIfSeen)
+    const end = isOnce ? undefined : askWhileShown(() => askFor(key))
     return () => {
       leave()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', askIfSeen)
+      end?.()
     }
   }, [key, isOnce])
   const shown = kept.key === key ? kept : { key }

@@ -4,13 +4,13 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 interface CloseUnansweredProps {
-  /** No one is told. */
+  /** No patient reads that it was closed. */
   readonly isGuest: boolean
   readonly busy: boolean
   readonly onClose: () => void
 }
 
-/** Calls a request off that needs no answer, once it is said what becomes of it. */
+/** Closes a request without an answer, after a question that says what becomes of it. */
 export function CloseUnanswered({ isGuest, busy, onClose }: CloseUnansweredProps) {
   const [asks, setAsks] = useState(false)
   const close = () => {

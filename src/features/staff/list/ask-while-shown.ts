@@ -1,0 +1,15 @@
+/** An open page asks again this often, in milliseconds. */
+const ASK_EVERY = 30_000
+
+/** Asks every 30 s, and when the page comes into view; not while it is hidden. @returns ends it */
+export function askWhileShown(ask: () => void): () => void {
+  const askIfShown = () => {
+    if (!document.hidden) ask()
+  }
+  const timer = setInterval(askIfShown, ASK_EVERY)
+  document.addEventListener('visibilitychange', askIfShown)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', askIfShown)
+  }
+}
