@@ -24,19 +24,19 @@ export async function writePage(timed: readonly TimedPath[], pairs: number): Pro
 const pageOf = (timed: readonly TimedPath[], pairs: number): string => `# Known and unknown in the same time
 
 \`npm run equal-time -- --pairs ${pairs} --write\` measured this and wrote the page, on ${new Date().toISOString().slice(0, 10)} on a machine of ${availableParallelism()} cores
-that runs the server, its embedded PostgreSQL and whoever asks at once. Nobody is to learn from an answer, or from how long it
-takes, whether the hospital knows an e-mail address or a number.
+that runs the server, its embedded PostgreSQL and the client at once. Neither an answer nor the time it takes may reveal
+whether the hospital knows an e-mail address or a number.
 
 ${[['answer', 'known − unknown', '95 % interval', 'known slower'], ['---', '---:', '---:', '---:'], ...rowsOf(timed)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
 Each line is ${pairs.toLocaleString('en')} pairs of calls over HTTP to the real server process, one for an account that has confirmed its address and its
-number, one for somebody whom nobody knows, each first in turn. Told are the median of the differences, between which ranks it lies
+number, one for an unknown identity, each first in turn. Told are the median of the differences, between which ranks it lies
 (95 %, without any assumption about how times are spread), and in how many pairs the known one took longer: half of them,
 where there is no difference. The interval of that share is ± ${(98 / Math.sqrt(pairs)).toFixed(1)} %. Limits are forgotten before each call, so that none of
-them answers; in earnest they bind whoever asks (decision 0030). An interval
+them answers; in earnest they bind every client (decision 0030). An interval
 without 0 in it is a difference that such a run can see. \`npm test\` asks in each run whether the share is anywhere near a half, in sixty pairs.
 
 What is left where something begins, about a tenth of a millisecond, comes from the database looking up the account that a row names;
-a row for somebody whom nobody knows names none. It is far below what a network adds to each answer, and a number or an address may
+a row for an unknown identity names none. It is far below what a network adds to each answer, and a number or an address may
 be asked for once a minute.
 `

@@ -48,7 +48,7 @@ export const sectionText = (results: readonly PageResult[]): string => {
   return `${asMarkdown(lighthouseTable(results))}
 
 Lighthouse ${first?.lighthouseVersion ?? ''} with its mobile preset, a mid-range phone on slow 4G, simulated: the built app on the real server, its
-code loaded for the first time; the home as a guest or patient who has signed in before, the others as nobody. Medians
+code loaded for the first time; the home as a guest or patient who has signed in before, the others signed out. Medians
 of the runs of each page (${results[0]?.reports.length ?? 0}). Aims: 95, 100, 100. The preset takes this machine's own speed by four and the network's from a formula: what
 else runs on the machine counts four times in *blocked*, and *blocked* counts for a third of the performance. The speed
 that Lighthouse found here (its benchmark index; 1,500 and more is a desktop's) was ${indexText(results)}.`
