@@ -7,7 +7,7 @@ type Door = Parameters<typeof forget>[0]
 export const readMirroredBearer = (door: Door): Promise<string | undefined> => readKept(door, 'bearer', z.string())
 
 /**
- * @param of the vault of whom it is; whoever has it open now, unless given
+ * @param of the vault it belongs to; the open one, unless given
  * @returns false when its person has signed out meanwhile
  */
 export const mirrorBearer = (door: Door, bearer: string, of?: string): Promise<boolean> =>

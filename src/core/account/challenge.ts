@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codeMethods } from '#core/domain/account.ts'
 
-/** Kept, so that whoever leaves for their mail to read the code finds the same screen when they come back. */
+/** Kept, so that the same screen is there after a visit to the mail app for the code. */
 export const challenge = z.strictObject({
   purpose: z.enum(['sign-in', 'reset']),
   /** '' while it is not known, as in a reset. */
@@ -18,7 +18,7 @@ export const challenge = z.strictObject({
   ends: z.int(),
 })
 
-/** Somebody who still owes a one-time code, as far as this device must know them to ask for it. */
+/** An account that still owes a one-time code: as much as this device needs to ask for it. */
 export type Challenge = z.infer<typeof challenge>
 
 /** As long as the hospital waits for a code, and for a new password after it. */

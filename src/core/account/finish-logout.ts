@@ -3,8 +3,8 @@ import type { Store } from '#core/db/store.ts'
 import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
 
 /**
- * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while nobody is
- * signed in here: whoever comes next is somebody else.
+ * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while no account
+ * is signed in here: the next account must not lose its own.
  * @param ended the sign-ins that were ended on this device, by their numbers
  * @throws DatabaseError
  */
@@ -13,7 +13,7 @@ export async function finishLogout(
   ended: readonly string[],
 ): Promise<void> {
   await forgetEnded(own, ended)
-  // A vault that is there still may be of somebody whom their cookie brings back.
+  // An account whose vault is still there may come back by its cookie.
   if (await own.getFact('vault')) return
   await own.forgetFact('guestRegions')
   await wipePortalDrafts({ db })

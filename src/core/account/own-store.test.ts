@@ -61,7 +61,7 @@ it('[CO10][AC17] a marked device has everything in the memory of the page, and n
   expect(await see(await openTab())).toEqual([undefined, []])
 })
 
-it('[CO10] what was stored before goes with the mark, in every tab, and is fetched anew', async () => {
+it('[CO10] what was stored before goes with the mark, in every tab, and is fetched again', async () => {
   const { device, archive, openTab } = await openTabs()
   await signIn(device, archive)
   const other = await openTab()
@@ -96,7 +96,7 @@ it('[AC18] a vault that is begun while another tab marks the device is not left 
   expect([await ownRows(other), await findVault(other)]).toEqual([0, undefined])
 })
 
-it('[AC18] the mark outlives a logout and a dropped cache, and goes when somebody takes it away', async () => {
+it('[AC18] the mark outlives a logout and a dropped cache, and goes when it is taken away', async () => {
   const { device, openTab, archive } = await openTabs()
   await markShared(device)
   await signIn(device, archive)

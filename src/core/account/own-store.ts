@@ -38,7 +38,7 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
     for (const listener of listeners) listener()
   }
   let memory: Promise<Store> | undefined
-  // Few devices are shared: nobody else loads what it takes.
+  // Few devices are shared: the others do not load this code.
   const openMemory = async () => (await import('#core/db/memory-store.ts')).createMemoryStore(changed)
   const inMemory = async () => (isShared(await readSharing(db)) ? (memory ??= openMemory()) : undefined)
   const here = async (): Promise<Store> => (await inMemory()) ?? disk

@@ -9,8 +9,8 @@ interface Door {
 }
 
 /**
- * Only the hospital can take its cookie back: whoever signs out without network owes it the word. Of twenty tabs that sign
- * out at once the first owes it for all.
+ * Only the hospital can revoke its cookie: a logout without network is reported later. Of twenty tabs that sign out at once
+ * the first reports it for all.
  * @param of which sign-in it is that ends; null where that was lost
  */
 export const oweLogout = ({ db }: Pick<Door, 'db'>, of: string | null): Promise<void> =>
@@ -61,6 +61,6 @@ export const payLogout = ({ db, api, locks }: Door): Promise<void> =>
 export const tellLogout = ({ api, locks }: Omit<Door, 'db'>): Promise<void> =>
   inTurn(locks, async () => void (await api.call(accountCalls.logout, {})))
 
-/** Whoever is about to sign in waits for a logout that is being told. */
+/** A new sign-in waits for a logout that is being reported. */
 const inTurn = async (locks: LockManager | undefined, work: () => Promise<void>): Promise<void> =>
   locks ? locks.request(LOGOUT_LOCK, work) : work()

@@ -41,7 +41,7 @@ export interface FormChange {
  * kept.
  * @param changes by the name of the form
  * @param held what the page has of all forms, for a vault that took the place of a dropped one: written where nothing is
- * @param of the vault of whoever writes in them: another who has signed in meanwhile gets nothing of it
+ * @param of the vault of the account that fills them in: another that has signed in meanwhile gets nothing of it
  * @returns false when that vault is not open here any more: then nothing is kept
  */
 export async function changeBegunForms(

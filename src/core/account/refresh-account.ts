@@ -21,7 +21,7 @@ const { response: activity } = accountCalls.lastActivity
 export const readMenus = (door: Pick<Door, 'own'>) => readKept(door, 'menus', menus)
 export const readProfile = (door: Pick<Door, 'own'>) => readKept(door, 'profile', profile)
 
-/** When somebody was here before; null when this is their first time. */
+/** The time of the last visit; null on the first. */
 export const readActivity = (door: Pick<Door, 'own'>) => readKept(door, 'activity', activity)
 
 /** What a guest may open, as the hospital last said. */
@@ -37,7 +37,7 @@ export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
  */
 export async function refreshProfile(door: Door, patientId: string): Promise<boolean> {
   const vault = await findVault(door)
-  // Else it would be kept in that of whoever comes in meanwhile.
+  // Otherwise it could land in the vault of the next account.
   if (vault === undefined) return false
   const fetched = await door.api.call(accountCalls.profileDetails, { PatientId: patientId })
   const kept = await readProfile(door)
@@ -50,8 +50,8 @@ export async function refreshProfile(door: Door, patientId: string): Promise<boo
 const OVERTAKEN_WITHIN = 10 * 60_000
 
 /**
- * Fetches what the hospital knows of whoever is here, and what they may open now.
- * @param mayReopen whether they may have a new vault in the place of one that is gone
+ * Fetches the profile and the menus of the signed-in account.
+ * @param mayReopen whether a new vault may replace one that is gone
  * @throws ApiError
  */
 export async function refreshAccount(

@@ -31,7 +31,7 @@ async function open(as: 'guest' | 'patient' = 'patient') {
 
 const namesOf = (regions: readonly { readonly Name: string }[]) => regions.map(({ Name }) => Name)
 
-it('every province and city is there without network once one was asked for, and for whoever comes next', async () => {
+it('every province and city is there without network once one was asked for, and for the next account', async () => {
   const { world, fetch, device } = await open()
   expect(namesOf(await loadRegions(device, ''))).toEqual(['Jawa Barat', 'Banten'])
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -49,13 +49,13 @@ it.each(['guest', 'patient'] as const)('what a %s opened is there without networ
   expect(fetch).toHaveBeenCalledTimes(1)
   world.reached = false
   await expect(loadRegions(device, '36.71')).rejects.toMatchObject({ reason: 'offline' })
-  // Old, it is asked for again, and stands where nobody answers.
+  // Old, it is asked for again, and is kept where no answer comes.
   world.now += 31 * DAY
   expect(await loadRegions(device, '32.71')).toEqual(asked)
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-it('[AC02] the next to sign in finds nothing of what somebody opened', async () => {
+it('[AC02] the next to sign in finds nothing of what the last account opened', async () => {
   for (const as of ['guest', 'patient'] as const) {
     const { device } = await open(as)
     await loadRegions(device, '36.71')
@@ -68,7 +68,7 @@ it('[AC02] the next to sign in finds nothing of what somebody opened', async () 
 it('what a guest opened goes with them, also when their leaving was cut off', async () => {
   const { device } = await open('guest')
   await loadRegions(device, '36.71')
-  // Which city it was can be read without the key that lies beside it by nobody.
+  // Without the key beside it the city cannot be read.
   expect(JSON.stringify(await device.cache.facts.toArray())).not.toContain('36.71')
   await finishLogout(device, [])
   expect(await readRegions(device)).toEqual([])

@@ -15,7 +15,7 @@ interface Door {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Every province and city: the same for everybody, so it is kept as it is, whoever is here. */
+/** Every province and city: the same for every account, so it is kept unencrypted. */
 const top = z.object({ at: z.number(), regions: profileCalls.provincesAndCities.response })
 /** What lies in a city or subdistrict, by its code. */
 const below = z.array(z.object({ parent: z.string(), at: z.number(), regions: profileCalls.regions.response }))
@@ -66,7 +66,7 @@ async function loadBelow(door: Door, parent: string): Promise<readonly Region[]>
 
 type Kept = Pick<Below[number], 'at' | 'regions'>
 
-/** What is kept and old is asked for again, and stands where nobody answers. */
+/** An old copy is asked for again, and is used where no answer comes. */
 async function keptOrAsked(
   { clock }: Door,
   found: Kept | undefined,
@@ -87,7 +87,7 @@ const withoutFail = ({ log }: Door, keepIt: () => Promise<void>): Promise<void> 
 
 const readTop = async ({ cache }: Pick<Door, 'cache'>) => top.safeParse(await cache.getFact('provincesAndCities')).data
 
-/** Of whoever is signed in here, else of a guest. */
+/** The signed-in account's, else a guest's. */
 async function readBelow({ own }: Pick<Door, 'own'>): Promise<Below> {
   if (await findVault({ own })) return (await readKept({ own }, 'regions', below)) ?? []
   const kept = await own.getFact('guestRegions')

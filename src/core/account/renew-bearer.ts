@@ -5,7 +5,7 @@ import { bearerHeader } from './bearer.ts'
 
 /** Where a page or a worker has its bearers. */
 export interface BearerPlace {
-  /** Those that may hold, the likeliest first; none when nobody is signed in. */
+  /** Those that may hold, the likeliest first; none when no account is signed in. */
   readonly known: () => Promise<readonly string[]>
   /** @returns false when its person has signed out meanwhile */
   readonly keep: (bearer: string) => Promise<boolean>
@@ -32,7 +32,7 @@ export async function renewBearer({ api, locks, log }: Door, place: BearerPlace,
     const known = await place.known()
     const [current] = known
     if (current === undefined) return 'none'
-    // Somebody else was first.
+    // Another page was first.
     const other = known.find((bearer) => bearerHeader(bearer) !== refused)
     if (other !== undefined) return (await place.keep(other)) ? 'taken' : 'none'
     try {
@@ -42,7 +42,7 @@ export async function renewBearer({ api, locks, log }: Door, place: BearerPlace,
       return (await place.keep(Bearer)) ? 'renewed' : 'none'
     } catch (error) {
       log('the bearer was not renewed', error)
-      // Somebody may have signed in anew while the answer was on its way: it was not their bearer that was refused.
+      // A new sign-in may have happened while the answer was on its way: it was not its bearer that was refused.
       if (error instanceof ApiError && isRefusal(error) && (await place.known()).includes(current)) await place.lose()
       return 'none'
     }

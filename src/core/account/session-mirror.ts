@@ -7,8 +7,8 @@ import { hasSignedOut } from './pay-logout.ts'
 type Door = { readonly own: Store }
 
 /**
- * Keeps the session beside its vault, and with it: nothing is kept of somebody who has left meanwhile.
- * @param of the vault of whom it is; whoever has one here now, unless given
+ * Keeps the session beside its vault, and with it: nothing is kept of an account that has signed out meanwhile.
+ * @param of the vault it belongs to; the open one, unless given
  */
 export async function mirrorSession({ own }: Door, text: string, signIn: string, of?: string): Promise<void> {
   const vault = of ?? (await own.getFact('vault'))?.id

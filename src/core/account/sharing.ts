@@ -2,10 +2,10 @@ import type { CacheDatabase } from '#core/db/cache.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 
-/** Whether several people use this device: somebody has said so, or it stands in front of patients anyway. */
+/** Whether several people use this device: a user has said so, or it stands in front of patients anyway. */
 export interface Sharing {
   readonly marked: boolean
-  /** A ward's tablet, or a kiosk: nobody can say otherwise. */
+  /** A ward's tablet, or a kiosk: this cannot be turned off. */
   readonly always: boolean
 }
 

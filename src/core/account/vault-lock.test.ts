@@ -53,7 +53,7 @@ async function openShelf(by = quick()) {
 it.each([
   ['a password', quick()],
   ['a passkey', passkeySource(new Uint8Array([1, 2]), new Uint8Array(32))],
-])('[AC14] what is kept opens without network for whoever has %s, in whatever page', async (_, by) => {
+])('[AC14] what is kept opens without network by %s, in any page', async (_, by) => {
   const { cache, open, see } = await openShelf(by)
   expect(await see(cache)).toEqual(['Sri', 3])
   const other = open()
@@ -64,7 +64,7 @@ it.each([
   expect(await see(other)).toEqual([undefined, undefined])
 })
 
-it('[AC14] whoever locks in one page locks in all, and opens each anew', async () => {
+it('[AC14] a lock in one page locks all, and each is opened again', async () => {
   const { cache, open, see } = await openShelf()
   const pages = [cache, open(), open()]
   for (const page of pages) await unlockVault({ cache: page }, secret('merapi 2026'))
@@ -117,7 +117,7 @@ it('[AC15] tries at the same time are counted one by one', async () => {
   expect(await unlockVault({ cache: open() }, secret('merapi 2026'))).toEqual({ is: 'none' })
 })
 
-it('[AC15] a last try that was begun before somebody else signed in leaves alone what is theirs', async () => {
+it('[AC15] a last try that began before another account signed in leaves its vault alone', async () => {
   const { cache, open } = await openShelf({ ...quick(), iterations: 400_000 } as LockSource)
   for (const number of [1, 2, 3, 4]) await unlockVault({ cache: open() }, secret(`salah ${number}`))
   const trying = unlockVault({ cache: open() }, secret('salah 5'))
@@ -164,7 +164,7 @@ it('goes on fetching while it is open, and keeps nothing while it is closed', as
   expect(await see(cache)).toEqual(['Sri', 4])
 })
 
-it('opens by itself again once the lock is taken off, by whoever has it open', async () => {
+it('opens by itself again once the lock is taken off in an open page', async () => {
   const { cache, open, see } = await openShelf()
   const closed = open()
   expect(await removeLock({ cache: closed })).toBe(false)

@@ -7,7 +7,7 @@ import { pendingPlace } from './pending-place.ts'
 
 type Door = { readonly cache: CacheDatabase }
 
-/** After so many wrong tries in a row the key is thrown away: whoever holds the device must sign in again. */
+/** After so many wrong tries in a row the key is thrown away: a new sign-in is needed. */
 export const MOST_WRONG_TRIES = 5
 
 /** How an attempt to open the vault ended; `left` are the tries that remain. */
@@ -16,11 +16,11 @@ export type Unlocking =
   | { readonly is: 'wrong'; readonly left: number }
   /** Too many were wrong: the key is gone, and what it opened. */
   | { readonly is: 'dropped' }
-  /** There is nothing to open any more: its person has signed out, and somebody else may have signed in. */
+  /** There is nothing to open any more: the account has signed out, and another may have signed in. */
   | { readonly is: 'none' }
 
 /**
- * From here on the key of the vault comes from its person alone: everything that is kept is written anew under another,
+ * From here on the key of the vault comes from its person alone: everything that is kept is rewritten under another key,
  * which is nowhere on the disk unwrapped.
  * @returns false when there is no open vault, or its person has signed out meanwhile
  */
@@ -59,7 +59,7 @@ export async function lockVault({ cache }: Door, by: LockSource, secret: Uint8Ar
 
   return cache.transaction('rw', cache.facts, cache.copies, cache.blocks, cache.pending, async () => {
     if ((await cache.getFact('vault'))?.id !== old.id) return false
-    // What has changed meanwhile is under the old key: it is let go, and fetched anew.
+    // What has changed meanwhile is under the old key: it is dropped, and fetched again.
     for (const fact of accountFacts) {
       const now = await cache.getFact(fact)
       const rewritten = facts.get(fact)
@@ -96,7 +96,7 @@ export async function unlockVault({ cache }: Door, secret: Uint8Array<ArrayBuffe
   if (!vault) return { is: 'none' }
   if (!vault.lock) return { is: 'open' }
   const { by, wrapped } = vault.lock
-  // Counted before it is tried: whoever pulls the battery in between has used a try.
+  // Counted before it is tried: pulling the battery in between uses up a try.
   const left = await countTry(cache, vault.id)
   if (left === undefined) return { is: 'none' }
   if (left < 0) return drop(cache, vault.id)
@@ -106,7 +106,7 @@ export async function unlockVault({ cache }: Door, secret: Uint8Array<ArrayBuffe
   return drop(cache, vault.id)
 }
 
-/** Whoever has signed in meanwhile keeps what is theirs. */
+/** Leaves alone the vault of an account that has signed in meanwhile. */
 async function drop(cache: CacheDatabase, id: string): Promise<Unlocking> {
   await diskStore(cache).forgetPersons(id)
   return { is: 'dropped' }

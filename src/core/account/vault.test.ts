@@ -67,7 +67,7 @@ it('[AC25] two pages that find it dropped have one vault, with what either has k
   expect(await read(device)).toBe('Sri')
 })
 
-it('[AC03] whoever signs in while a vault is opened anew for somebody before keeps what is theirs', async () => {
+it('[AC03] an account that signs in while the last one’s vault is reopened keeps its own', async () => {
   const device = await open()
   let asked = 0
   let next: string | undefined

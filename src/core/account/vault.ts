@@ -8,7 +8,7 @@ type Door = { readonly own: Store }
 const makeVault = async () => ({ id: crypto.randomUUID(), key: await generateDeviceKey() })
 
 /**
- * A new key for somebody who begins to sign in; whatever was kept for the last one goes.
+ * A new key for an account that begins to sign in; what was kept for the last one goes.
  * @returns the vault's id
  */
 export async function openVault({ own }: Door): Promise<string> {
@@ -18,8 +18,8 @@ export async function openVault({ own }: Door): Promise<string> {
 }
 
 /**
- * A new one in the place of one that a full device has dropped, unless another page has made one. Asked before and after:
- * whoever signs out at that moment leaves none behind.
+ * A new one in the place of one that a full device has dropped, unless another page has made one. `mayBe` is asked before
+ * and after: a logout at that moment leaves none behind.
  * @returns undefined where there must be none
  */
 export async function reopenVault({ own }: Door, mayBe: () => Promise<boolean>): Promise<string | undefined> {
@@ -27,17 +27,17 @@ export async function reopenVault({ own }: Door, mayBe: () => Promise<boolean>):
   const vault = await makeVault()
   const there = await own.beginMissingVault(vault)
   if (await mayBe()) return there
-  // One that somebody else has begun is theirs.
+  // Leaves alone one that another account has begun.
   await own.forgetPersons(vault.id)
   return undefined
 }
 
-/** The vault of whoever has begun to sign in here and has not signed out. */
+/** The vault of the account that has begun to sign in here and has not signed out. */
 export const findVault = async ({ own }: Door): Promise<string | undefined> => (await own.getFact('vault'))?.id
 
 /**
  * Keeps something of the account, encrypted, for local storage is no place for it.
- * @param of the vault of whom it is about; whoever has it open now, unless given
+ * @param of the vault it belongs to; the open one, unless given
  * @returns false when its person has signed out meanwhile: then nothing is kept
  */
 export async function keep({ own }: Door, fact: AccountFact, value: unknown, of?: string): Promise<boolean> {
@@ -61,8 +61,8 @@ export async function readKept<T extends z.ZodMiniType>(
   }
 }
 
-/** @param of the vault of whom it is about; whoever has one here now, unless given */
+/** @param of the vault it belongs to; the open one, unless given */
 export const forget = ({ own }: Door, fact: AccountFact, of?: string): Promise<void> => own.forgetFact(fact, of)
 
-/** @param of only while it is this vault: whoever has come in since keeps what is theirs */
+/** @param of only while it is this vault: another account's is left alone */
 export const forgetAccount = ({ own }: Door, of?: string): Promise<void> => own.forgetPersons(of)

@@ -7,13 +7,13 @@ interface Door {
   readonly clock: () => number
 }
 
-/** A page has started anew long before. */
+/** A page has reloaded long before. */
 const KEPT_FOR = 60_000
 
 const written = z.record(z.string(), z.string())
 type Written = z.infer<typeof written>
 
-/** Keeps what stands in an account's form while its page starts anew: encrypted, under a key that goes with it. */
+/** Keeps what stands in an account's form while its page reloads: encrypted, under a key that goes with it. */
 export async function handOverForm({ cache, clock }: Door, name: string, values: Written): Promise<void> {
   const key = await generateDeviceKey()
   const text = await encryptText(key, name, JSON.stringify(values))
@@ -28,7 +28,7 @@ export async function takeForm({ cache, clock }: Door, name: string): Promise<Wr
   return written.parse(JSON.parse(await decryptText(kept.key, name, kept.text)))
 }
 
-/** What no page has come for goes: one that was killed instead of starting anew leaves it. */
+/** Drops what no page has come for: a page that was killed instead of reloading leaves it. */
 export const dropOverdueForm = ({ cache, clock }: Door): Promise<void> =>
   cache.transaction('rw', cache.facts, async () => {
     const kept = await cache.getFact('writtenForm')

@@ -23,7 +23,7 @@ export async function notePage(door: LogDoor, path: string): Promise<void> {
 
 /**
  * One tab after the other, so that none writes over what another has noted.
- * @param of the vault of whom it is about; whoever has it open now, unless given
+ * @param of the vault it belongs to; the open one, unless given
  */
 export async function changePages(
   door: LogDoor,

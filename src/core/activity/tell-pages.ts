@@ -22,7 +22,7 @@ async function tell(door: Door): Promise<void> {
   while (!(await isAnyWaiting(db))) {
     const vault = await findVault(door)
     const [first] = await readPages(door)
-    // Whoever has come in meanwhile has the bearer by now.
+    // By now the bearer may be another account's.
     if (first === undefined || vault === undefined || (await findVault(door)) !== vault) return
     try {
       await api.call(activityCalls.logActivity, { Label: 'trans', Path: first, Activity: 'open' })

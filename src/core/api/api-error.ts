@@ -33,7 +33,7 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly statusText: string
   readonly serverMessage: string
-  /** What the server sent beside its message: whoever made the call parses it. */
+  /** What the server sent beside its message: the caller parses it. */
   readonly data: unknown
   readonly retryAfter: number | undefined
 

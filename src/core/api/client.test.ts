@@ -80,7 +80,7 @@ it('wraps what is enveloped, and opens what comes back', async () => {
   expect(JSON.parse(atob(data))).toMatchObject({ Timestamp: now })
 })
 
-it('takes an envelope under another secret for somebody else’s answer', async () => {
+it('takes an envelope under another secret for a foreign answer', async () => {
   const { api } = client([() => answer(wrapEnvelope('another', now, '{}'))])
   await expect(api.call({ ...calls.heartbeat }, {} as never)).rejects.toMatchObject({ reason: 'intercepted' })
 })
@@ -157,7 +157,7 @@ it('corrects its clock and tries once more when the server says that it is off',
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-it('learns the server’s time from the Date of its answers, and of nobody else’s', async () => {
+it('learns the server’s time from the Date of its answers, and of no others', async () => {
   const { api, serverClock } = client([
     () => new Response('<html>', { headers: { date: 'Mon, 17 Aug 2026 05:00:00 GMT' } }),
     () => answer({ pong: 1 }, null, { date: 'Mon, 17 Aug 2026 01:00:00 GMT' }),
@@ -181,7 +181,7 @@ it('renews the credential once after a 401', async () => {
   expect([renew.mock.calls.length, fetch.mock.calls.length]).toEqual([2, 4])
 })
 
-it('renews once more what was somebody else’s and had run out too', async () => {
+it('renews once more a bearer that another page had renewed and that had run out too', async () => {
   const refused = () => answer(null, 'bad-credential')
   const given: Renewal[] = ['taken', 'renewed']
   const { api, fetch } = client([refused, refused, () => answer({ pong: 1 })], { renew: async () => given.shift()! })
@@ -189,11 +189,11 @@ it('renews once more what was somebody else’s and had run out too', async () =
   expect([given, fetch.mock.calls.length]).toEqual([[], 3])
 })
 
-describe('a call that somebody began', () => {
+describe('a call that an account began', () => {
   const own = { ...ping, credential: 'bearer' } as const
   const refused = () => answer(null, 'bad-credential')
 
-  it('[AC24] is not sent on under the bearer of whoever has come in meanwhile', async () => {
+  it('[AC24] is not sent on under the bearer of another account', async () => {
     let owner: string | undefined = 'one'
     const renew = async (): Promise<Renewal> => {
       owner = 'another'
@@ -226,7 +226,7 @@ it('does not send again when there is no other credential', async () => {
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-it('parses what comes: another shape is somebody else’s answer', async () => {
+it('parses what comes: another shape is a foreign answer', async () => {
   const { api } = client([() => answer({ pong: 'one' })])
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'intercepted' })
 })
@@ -258,7 +258,7 @@ function endless() {
   return { fetch, begun: begun.promise }
 }
 
-it('is ended by whoever asked, and tells them so', async () => {
+it('is ended by its caller, and tells the caller so', async () => {
   const { fetch, begun } = endless()
   const { api } = client([], { fetch })
   const asking = new AbortController()
@@ -281,7 +281,7 @@ it('[AC35] ends the reads under a bearer, and reads on afterwards', async () => 
   expect(await api.call(read, {})).toEqual({ pong: 1 })
 })
 
-it('[AC35] lets a form and what is nobody’s go on', async () => {
+it('[AC35] lets a form and a call without an owner go on', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   const { api } = client([], {
     fetch: async (_address, init) => {
@@ -295,7 +295,7 @@ it('[AC35] lets a form and what is nobody’s go on', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false])
 })
 
-it('still ends by itself what nobody has ended', async () => {
+it('still ends by itself a call that its caller has not ended', async () => {
   const { api } = client([], {
     fetch: async (_address, init) => {
       throw init?.signal?.reason

@@ -13,7 +13,7 @@ export interface ApiWorld {
   readonly serverClock: ServerClock
   /** The Authorization header of the moment. */
   readonly authorization: (credential: Credential) => Promise<string | undefined>
-  /** Who is signed in, by a name that tells nothing of them; undefined where nobody is, or where it is not known. */
+  /** The signed-in account, by a name that tells nothing of it; undefined where there is none, or where it is not known. */
   readonly owner?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
@@ -23,13 +23,13 @@ export interface ApiWorld {
   readonly timeout?: () => AbortSignal
 }
 
-/** `none` to be had; `taken` over from somebody who was first, which may have run out meanwhile; `renewed`. */
+/** `none` to be had; `taken` over from a page that was first, which may have run out meanwhile; `renewed`. */
 export type Renewal = 'none' | 'taken' | 'renewed'
 
 export interface Api {
   /**
    * One call of the table, its answer parsed.
-   * @param signal ends it: nobody waits for the answer any more
+   * @param signal ends it: the caller no longer waits
    * @throws ApiError; the reason of `signal` once that has ended it
    */
   call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>>
@@ -117,7 +117,7 @@ export function createApi(world: ApiWorld): Api {
     }
   }
 
-  /** Once more with a renewed credential; and with another, where the first was somebody else's and had run out too. */
+  /** Once more with a renewed credential; and with another, where the first was taken over and had run out too. */
   async function sendRenewed(
     asked: Asked,
     refusal: ApiError,
@@ -128,7 +128,7 @@ export function createApi(world: ApiWorld): Api {
     const renewal = refusal.reason === 'unauthorized' ? ((await world.renew?.(credential, refused)) ?? 'none') : 'none'
     if (renewal === 'none') throw refusal
     const authorization = await world.authorization(credential)
-    // The other bearer may be that of somebody who has come in meanwhile.
+    // The other bearer may be another account's, signed in meanwhile.
     if (owner !== undefined && (await world.owner?.()) !== owner) throw refusal
     try {
       return await send(asked, authorization)
@@ -149,7 +149,7 @@ export function createApi(world: ApiWorld): Api {
     async call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>> {
       const ends = [...(signal ? [signal] : []), ...(isRead(call) ? [reads.signal] : [])]
       const data = await sendWithSecondTry({ call, request: Object(request), ends }).catch((error: unknown) => {
-        // Whoever ended it is told so, not that the hospital was out of reach.
+        // The caller that ended it is told so, not that the hospital was out of reach.
         signal?.throwIfAborted()
         throw error
       })

@@ -78,7 +78,7 @@ function serverTimeOf(response: Response, body: ResponseBody): number | undefine
   return dateOf(response.headers, 'date')
 }
 
-/** Whoever answers in our server's place may not stop the queue for longer. */
+/** An answer from another server may not stop the queue for longer. */
 const FOREIGN_RETRY_AFTER = 60_000
 
 function retryAfterOf(headers: Headers, body: ResponseBody | undefined): { retryAfter?: number } {

@@ -60,7 +60,7 @@ it('[AT1] takes a file of exactly 10 MB, and none of a byte more', () => {
   expect(inspectFile(pdfOf(ATTACHMENT_BYTES + 1))).toBe('too-large')
 })
 
-it('[AT1] comes to an end with whatever somebody makes of a file', () => {
+it('[AT1] comes to an end with any bytes', () => {
   const whole = [jpegOf(64, 64), pngOf(64, 64), pdfOf(300)]
   fc.assert(
     fc.property(
