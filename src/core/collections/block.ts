@@ -31,7 +31,7 @@ export async function readBlock<Row>(
 ): Promise<Patch<Row>> {
   if (!block) throw new TypeError('a block is missing')
   const text = await open(key, place, block.text)
-  // Written by writeBlock alone: whoever can change it has the key.
+  // Written by writeBlock alone: only a holder of the key can change it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(text) as Patch<Row>
 }

@@ -89,7 +89,7 @@ it('[CO02] goes on where it was broken off, even in another start of the app', a
   expect(archive.asked).toBe(5)
 })
 
-it('[CO02] a first fetch that must begin anew keeps no row that came before', async () => {
+it('[CO02] a first fetch that must start over keeps no row that came before', async () => {
   const { archive, refresh, read } = await openShelf(1)
   for (let number = 1; number <= 4; number += 1) archive.put(visit(number))
   archive.onAnswer = async () => {
@@ -127,7 +127,7 @@ it('[CO04] a block is read only by its patient, in its place, and nothing of it 
   expect(await readRows(diskStore(cache), visits, other)).toBeUndefined()
 })
 
-it('[CO05] what is damaged is not shown, and comes anew', async () => {
+it('[CO05] what is damaged is not shown, and is fetched again', async () => {
   const { archive, cache, refresh, read } = await openShelf()
   archive.put(visit(1))
   await refresh()
@@ -163,7 +163,7 @@ it('[CO06] who leaves takes their copies along, and leaves those of everybody', 
   expect(await cache.blocks.count()).toBe(1)
 })
 
-it('[CO07] leaves out what it cannot read, says how much that is, and fetches anew when its shape has changed', async () => {
+it('[CO07] leaves out what it cannot read, says how much that is, and fetches again when its shape has changed', async () => {
   const { archive, cache, refresh, read, reader, door } = await openShelf()
   archive.put(visit(1))
   archive.put({ id: idOf(2), at: 7, note: 'of a newer kind' })

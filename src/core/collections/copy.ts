@@ -22,7 +22,7 @@ interface Change {
 
 /**
  * Writes blocks and what is known of them together; blocks that belong to the copy no more go.
- * @returns false when somebody else was first, or the person has left: then nothing is written
+ * @returns false when another page was first, or the account has signed out: then nothing is written
  */
 export const changeCopy = (
   store: Store,

@@ -147,7 +147,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
         const now = await revision()
         if (now === seen) return
         await read(patientId, listener)
-        // Not before: what could not be read is read anew with the next look.
+        // Not before: what could not be read is read again with the next look.
         seen = now
       }
       lookAgain = () => {
@@ -175,7 +175,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
         .toReversed(),
     async refresh(ask) {
       const reader = owner === undefined ? undefined : await openReader(store, owner)
-      // The only call that is made of it, and parsed by whoever made it.
+      // The only call that is made of it, and parsed by its caller.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const api = { call: (_call, request) => ask(request as { Cursor?: string }) } as Api
       if (reader) await refreshCopy({ api, store, locks }, history, reader)

@@ -14,7 +14,7 @@ it('public lists can be read with menus and without', () => {
   expect(mayRead([], { menu: undefined })).toBe(true)
 })
 
-it('a patient’s own is read by their menus alone, and by nobody while these are not known', () => {
+it('a patient’s own is read by their menus alone, and not at all while these are not known', () => {
   expect(mayRead(menus, { menu: 'medical' })).toBe(true)
   expect(mayRead(undefined, { menu: 'medical' })).toBe(false)
   expect(mayRead([], { menu: 'medical' })).toBe(false)

@@ -1,6 +1,6 @@
 import type { Collection } from '#core/contract/collection.ts'
 import { allowsFeature, type MenuGroup } from '#core/domain/navigation.ts'
 
-/** Whether the hospital gives a collection to whoever has these menus: not a patient's own while nobody knows them. */
+/** Whether these menus open a collection: not a patient's own while the menus are not known. */
 export const mayRead = (menus: readonly MenuGroup[] | undefined, { menu }: Pick<Collection, 'menu'>): boolean =>
   menu === undefined || (menus !== undefined && allowsFeature(menus, menu, 'view'))

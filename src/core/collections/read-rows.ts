@@ -94,7 +94,7 @@ async function readShown<C extends Collection>(
   }
 }
 
-/** Somebody may have put other blocks in the place of these meanwhile; if not, they are worth nothing. */
+/** Another page may have replaced these blocks meanwhile; if not, they are damaged. */
 async function readAgain<C extends Collection>(
   store: Store,
   collection: C,

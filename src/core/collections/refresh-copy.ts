@@ -90,8 +90,8 @@ async function takeDelta(
 }
 
 /**
- * What was fetched before; undefined where somebody has changed it meanwhile.
- * @throws TypeError and others where it cannot be read any more: it is dropped, and the next time fetched anew
+ * What was fetched before; undefined where another page has changed it meanwhile.
+ * @throws TypeError and others where it cannot be read any more: it is dropped, and the next time fetched again
  */
 async function readBegun(
   store: Store,

@@ -24,13 +24,13 @@ type Who = (typeof people)[number]
 const patientId = { ani: '0198b5e0-0000-4000-8000-00000000000a', budi: '0198b5e0-0000-4000-8000-00000000000b' }
 const idOf = (turn: number) => `0198b5e0-0000-4000-8000-${String(turn).padStart(12, '0')}`
 
-/** Which answer of the hospital's somebody waits for when they leave. */
+/** Which answer of the hospital's a person waits for when they leave. */
 const stillAt: Readonly<Record<string, number>> = { 'still without an answer': 1, 'still under way': 2 }
 
 const turn = fc.record({
   /** What their fetching comes to. */
   fetch: fc.constantFrom('whole', 'broken off', 'still without an answer', 'still under way'),
-  /** How their turn ends; nobody signs out before a battery is empty. */
+  /** How their turn ends; an empty battery leaves no time to sign out. */
   end: fc.constantFrom('logout', 'crash', 'logout and crash', 'nothing'),
 })
 
@@ -57,7 +57,7 @@ it(`[CO06] of two people who take turns at one device ${TURNS} times, neither is
     const late: Record<Who, (() => void)[]> = { ani: [], budi: [] }
     const left: Record<Who, Promise<unknown>[]> = { ani: [], budi: [] }
     const arrive = (who: Who) => late[who].splice(0).forEach((come) => come())
-    /** Whatever somebody was still waiting for has come, and has been dealt with. */
+    /** Every answer that a person was still waiting for has come, and has been dealt with. */
     const settle = async (who: Who) => {
       archives[who].onAnswer = async () => undefined
       arrive(who)
@@ -79,7 +79,7 @@ it(`[CO06] of two people who take turns at one device ${TURNS} times, neither is
       archive.onAnswer = async () => {
         pages += 1
         if (fetch === 'broken off' && pages === 2) throw new TypeError('the signal is gone')
-        // Its answer comes when somebody else holds the device.
+        // Its answer comes when the other person holds the device.
         if (pages === stillAt[fetch]) await new Promise<void>((come) => late[who].push(come))
       }
       const fetching = refreshCopy({ store: own, api: archive.api, locks: undefined }, notes, reader).catch(

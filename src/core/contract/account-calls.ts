@@ -36,7 +36,7 @@ const sendCode = z.strictObject({
   Type: z.literal(['sms', 'phone', 'email']),
   Language: z.optional(z.enum(languages)),
 })
-/** The same for whoever forgot a password, with what the specification's payload has beside it. */
+/** The same for a forgotten password, with what the specification's payload has beside it. */
 const sendForgotCode = z.extend(sendCode, { CountryCode: z.optional(short) })
 /** Seconds until another code may be asked for. */
 const codeSent = z.object({ ResendAfter: z.int() })
@@ -112,7 +112,7 @@ export const accountCalls = {
       GenderId: z.int(),
       DateOfBirth: z.iso.date(),
       Email: short,
-      /** Whoever does not say so has not accepted them. */
+      /** Left out means not accepted. */
       acceptTerms: z.optional(z.boolean()),
       IdCardId: z.int(),
       IdentityCardNumber: short,
@@ -189,7 +189,7 @@ export const accountCalls = {
     enveloped: true,
     body: smallBody,
     request: z.strictObject({ OTP: short, Identity: short, PatientId: z.string().check(z.maxLength(36)) }),
-    /** Who it is, as far as only they may know: by a phone number alone nobody learns whether it is a doctor's. */
+    /** Who it is, as far as only they may know: a phone number alone does not reveal whether it is a doctor's. */
     response: signedIn,
   },
   resetPassword: {
@@ -230,8 +230,8 @@ export const accountCalls = {
     response: z.object({ settings: z.nullable(pushSettings) }),
   },
   /**
-   * When somebody last signed in before the present sign-in; null at the first. Whose it is says the bearer; `PatientId` must
-   * be the same, `MembershipId` is the spec's and says nothing.
+   * The last sign-in before the present one; null at the first. The bearer names the account; `PatientId` must be the same,
+   * `MembershipId` is the spec's and says nothing.
    */
   lastActivity: {
     method: 'GET',
@@ -241,7 +241,7 @@ export const accountCalls = {
     request: z.strictObject({ MembershipId: z.optional(short), PatientId: z.uuid() }),
     response: z.object({ LastActivity: z.nullable(z.iso.datetime()) }),
   },
-  /** What somebody's role lets them see. */
+  /** What the account's role lets it see. */
   menus: {
     method: 'GET',
     path: 'mobile/account/menus',

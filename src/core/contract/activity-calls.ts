@@ -4,7 +4,7 @@ import { smallBody } from './json-limits.ts'
 
 /** What people do in the portal (spec section 7). */
 export const activityCalls = {
-  /** Keeps that somebody did something on a page of the portal. */
+  /** Records an action on a page of the portal. */
   logActivity: {
     method: 'POST',
     path: 'master/clientside/log_activity',

@@ -9,7 +9,7 @@ const request = z.strictObject({ Cursor: z.optional(z.string().check(z.maxLength
 export const DELTA_ITEMS = 1000
 
 const delta = z.object({
-  /** Whether this begins anew: nothing that was kept before is part of it. A cursor that nobody knows gets this, too. */
+  /** Whether this starts over: nothing that was kept before is part of it. An unknown cursor gets this, too. */
   Full: z.boolean(),
   /** New ones and changed ones. Each is read by itself: one of a newer version must not hide the others. */
   Items: z.array(z.looseObject({ id: z.uuid() })),
@@ -31,7 +31,7 @@ export interface Collection<
   Item extends z.ZodMiniType<{ readonly id: string }> = z.ZodMiniType<{ readonly id: string }>,
 > extends GetCall<typeof request, typeof delta> {
   readonly name: string
-  /** Grows with every change of `item`: what a device kept in another shape is fetched anew. */
+  /** Grows with every change of `item`: what a device kept in another shape is fetched again. */
   readonly shape: number
   /** The field by which rows are ordered. */
   readonly order: { readonly by: string; readonly descending: boolean }

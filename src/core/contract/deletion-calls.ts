@@ -7,7 +7,7 @@ const short = z.string().check(z.maxLength(100))
 
 /** The calls by which a person has their account deleted. Whose it is says the bearer. */
 export const deletionCalls = {
-  /** Sends a code to where the account was confirmed: for whoever signs in by number and does not know the password. */
+  /** Sends a code to the account's confirmed place: for a sign-in by number, without the password. */
   deletionCode: {
     method: 'POST',
     path: 'mobile/account/deletion_code',

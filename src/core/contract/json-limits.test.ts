@@ -38,7 +38,7 @@ it.each(posts)('takes in %s no more than a moment of work', (_, { credential, bo
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** A character takes three bytes at most, unless it is one that nobody types. */
+/** A character takes three bytes at most, unless it is one that is never typed. */
 const BYTES_A_CHARACTER = 3
 const isBase64 = ({ pattern }: Schema): boolean => pattern === '^[A-Za-z0-9_-]+$'
 /** Longer than an id, a date and what else only a pattern bounds. */
@@ -60,7 +60,7 @@ function largest(schema: Schema): { bytes: number; depth: number; items: number 
       depth: 0,
       items: 0,
     }
-  if (schema.additionalProperties !== false) throw new TypeError('a request may have fields that nobody named')
+  if (schema.additionalProperties !== false) throw new TypeError('a request may have unnamed fields')
   const fields = Object.entries(schema.properties ?? {}).map(([name, one]) => ({ name, ...largest(one as Schema) }))
   return {
     bytes: fields.reduce((sum, { name, bytes }) => sum + name.length + bytes + 4, 2),

@@ -8,7 +8,7 @@ export type ListEntries = z.output<typeof entries>
 
 /** Lists of the hospital's own that forms choose from, in its order. An empty one is as none: the forms have their own. */
 export const listCalls = {
-  /** Why somebody engages (spec section 7). */
+  /** The reasons to engage (spec section 7). */
   engagementOptions: {
     method: 'POST',
     path: 'engagement/option/list',

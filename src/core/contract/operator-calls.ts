@@ -286,7 +286,7 @@ export const operatorCalls = {
         id: z.uuid(),
         /** With an answer and without a state it becomes answered, unless it was called off. */
         state: z.optional(z.enum(requestStates)),
-        /** Null: nobody's any more. */
+        /** Null: no longer assigned. */
         assignee: z.optional(z.nullable(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100)))),
         answer: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
       })
@@ -393,7 +393,7 @@ export const operatorCalls = {
       reason: z.nullable(quarantineReason),
       /** Null while the answers are in quarantine unopened. */
       answers: z.nullable(z.record(z.string(), z.unknown())),
-      /** Whose care a survey was about, null where it is about nobody's or nobody was found. */
+      /** Whose care a survey was about; null where it is about no admission, or none was found. */
       registration: z.nullable(z.string()),
       /** What proved that; `number`: nothing did. Null where no admission was found, or none is asked for. */
       proof: z.nullable(surveyProof),

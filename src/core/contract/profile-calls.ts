@@ -48,8 +48,8 @@ export const profileCalls = {
     response: z.object({ Jpeg: z.string() }),
   },
   /**
-   * Sends a code to the address or number that somebody wants to have instead of theirs. The password shows that it is
-   * them; whether the address is another's already is not said: then a message tells its owner, and no code comes.
+   * Sends a code to the account's new address or number. The password proves the owner; whether another account has the
+   * address already is not said: then a message tells its owner, and no code comes.
    */
   changeIdentity: {
     method: 'POST',

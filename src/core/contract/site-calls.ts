@@ -70,8 +70,8 @@ export const siteCalls = {
     response: z.string(),
   },
   /**
-   * What whoever is treated agrees to: HTML, sanitised, and its version; Indonesian and the newest unless told otherwise.
-   * 404 where there is no such version.
+   * What patients agree to: HTML, sanitised, and its version; Indonesian and the newest unless told otherwise. 404 where
+   * there is no such version.
    */
   generalConsent: {
     method: 'GET',

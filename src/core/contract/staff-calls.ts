@@ -300,7 +300,7 @@ export const staffCalls = {
     request: nothing,
     response: z.object({ people: z.array(person), roles: z.array(role) }),
   },
-  /** Sends an invitation, or another one to whoever has not used theirs. */
+  /** Sends an invitation, or another one where the first is unused. */
   staffInvite: {
     method: 'POST',
     path: 'staff/people/invite',
@@ -311,7 +311,7 @@ export const staffCalls = {
     request: z.strictObject({ name: staffName, email: staffEmail, ...place }),
     response: nothing,
   },
-  /** Gives somebody another role or other hospitals. 422 where no super role would be left. */
+  /** Gives a staff member another role or other hospitals. 422 where no super role would be left. */
   staffChangePerson: {
     method: 'POST',
     path: 'staff/people/change',
@@ -414,7 +414,7 @@ export const staffCalls = {
         z.object({
           id: z.uuid(),
           at: moment,
-          /** Null: nobody whom the hospital knows. */
+          /** Null: not known to the hospital. */
           name: z.nullable(z.string()),
           /** The path of what was called. */
           call: z.string(),

@@ -261,7 +261,7 @@ export const staffDeskCalls = {
     }),
   },
   /**
-   * Moves a request on, or answers it. 409 in words where somebody else has changed it since `seen`; 422 where it may not
+   * Moves a request on, or answers it. 409 in words where a colleague has changed it since `seen`; 422 where it may not
    * become that, or not be given to that colleague.
    */
   staffChangeRequest: {

@@ -5,7 +5,7 @@ import { staffStages } from '#core/domain/staff.ts'
 export const staffRefusal = z.object({ stage: z.enum(staffStages) })
 export type StaffRefusal = z.infer<typeof staffRefusal>
 
-/** What is wrong with an invitation, or with what somebody wants of a member of staff, in the `data` of a 422. */
+/** What is wrong with an invitation, or with a change of a staff member, in the `data` of a 422. */
 export const staffProblem = z.object({
   problem: z.enum([
     'unknown-invitation',

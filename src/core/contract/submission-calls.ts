@@ -61,8 +61,8 @@ export type DeviceState = z.infer<typeof heartbeatOnBoard>
 
 /**
  * By it the hospital tells a device from a copy of its browser profile. Each acknowledged heartbeat leaves a new mark: `next`,
- * the `count`th of this device. It follows `after`, the last one that was acknowledged. Null begins anew: before the first, and
- * after the browser has deleted the databases.
+ * the `count`th of this device. It follows `after`, the last one that was acknowledged. Null starts over: before the first,
+ * and after the browser has deleted the databases.
  */
 const deviceMark = z.strictObject({
   count: z.int().check(z.positive()),
@@ -126,7 +126,7 @@ export const submissionCalls = {
     enveloped: false,
     ...batch,
   },
-  /** The same of whoever is signed in: what is in it of a patient's own is theirs. */
+  /** The same for the signed-in patient: the patient's own forms in it are theirs. */
   submitOwnBatch: {
     method: 'POST',
     path: 'submission/own_batch',

@@ -32,7 +32,7 @@ export const surveyCalls = {
       z.object({ status: z.literal('voucher-needed') }),
     ]),
   },
-  /** A voucher for a survey about an admission of whoever is signed in; null for every other code. */
+  /** A voucher for a survey about an admission of the signed-in patient; null for every other code. */
   ownVoucher: {
     method: 'POST',
     path: 'survey/own_voucher',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /**
  * What a page asks of the service worker; every message is answered.
  * `schedule`: deliver as soon as there is network, page or no page. `precached`: is everything there for a start without
- * network? `take-over`: this waiting version may become the active one, unless that would disturb somebody.
+ * network? `take-over`: this waiting version may become the active one, unless that would disturb a page in use.
  */
 export const swMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('schedule') }),
@@ -25,5 +25,5 @@ export type SwAnswer<T extends SwMessage['type']> = z.infer<(typeof swAnswers)[T
 export const swNotice = z.object({ type: z.literal('session-lost') })
 export type SwNotice = z.infer<typeof swNotice>
 
-/** Held, shared, by every page with a form that somebody has begun to fill in. */
+/** Held, shared, by every page with a form that has been begun. */
 export const FORM_LOCK = 'form-begun'

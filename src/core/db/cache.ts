@@ -27,7 +27,7 @@ export interface CachedFacts {
   profile: EncryptedText
   menus: EncryptedText
   activity: EncryptedText
-  /** Which cities and subdistricts somebody opened tells where they live. */
+  /** Encrypted: the cities and subdistricts that an account opened tell where its owner lives. */
   regions: EncryptedText
   /** The same of a guest, under a key that goes with it. */
   guestRegions: { readonly key: CryptoKey; readonly text: EncryptedText }
@@ -38,7 +38,7 @@ export interface CachedFacts {
   screeningDraft: EncryptedText
   /** What they opened in the portal, as far as the hospital has not been told. */
   pages: EncryptedText
-  /** What stood in a form whose page starts anew, until then (ms since 1970). */
+  /** What stood in a form whose page reloads, until then (ms since 1970). */
   writtenForm: {
     readonly name: string
     readonly key: CryptoKey
@@ -47,18 +47,18 @@ export interface CachedFacts {
   }
   /** The person's choice, for texts that the service worker shows. */
   language: Language
-  /** What a guest may open; of nobody in particular. */
+  /** What a guest may open: the same for every guest. */
   guestMenus: readonly MenuGroup[]
   /** Of the staff sign-in whose copies are here. */
   staffDoor: StaffDoor
-  /** As the hospital served it, in each language that was read here. Whoever draws it sanitises it first. */
+  /** As the hospital served it, in each language that was read here. It is sanitised before it is drawn. */
   privacyPolicy: Readonly<Partial<Record<Language, KeptText>>>
   generalConsent: Readonly<Partial<Record<Language, { readonly version: string; readonly html: string }>>>
-  /** What a profile chooses from, as the hospital served it; whoever reads it parses it. */
+  /** What a profile chooses from, as the hospital served it; its reader parses it. */
   profileLists: unknown
-  /** Where everybody's address begins, and when it was had; whoever reads it parses it. */
+  /** Where everybody's address begins, and when it was fetched; its reader parses it. */
   provincesAndCities: unknown
-  /** What forms choose from, by the call that served it; whoever reads it parses it. */
+  /** What forms choose from, by the call that served it; its reader parses it. */
   formLists: { readonly engagement?: unknown; readonly registration?: unknown }
 }
 
@@ -78,7 +78,7 @@ export interface VaultLock {
   /** The vault's key under the one that comes from the person. */
   readonly wrapped: EncryptedText
   readonly wrongTries: number
-  /** Closing it for all pages begins another turn: whoever opened it in an earlier one has to open it again. */
+  /** Closing it for all pages begins another turn: a page that opened it in an earlier one has to open it again. */
   readonly turn: string
 }
 
@@ -115,14 +115,14 @@ export const accountFacts = [
 ] as const
 export type AccountFact = (typeof accountFacts)[number]
 
-/** What is kept of somebody who has no account; it goes as theirs does. */
+/** What is kept of a guest; it goes as an account's facts do. */
 export const guestFacts = ['guestRegions'] as const
 export type GuestFact = (typeof guestFacts)[number]
 
 /** Everything that is a person's own, the vault itself among it. */
 export type PersonFact = AccountFact | GuestFact | 'vault' | 'session'
 
-/** A questionnaire as the server gave it; whoever reads it holds it against what this version of the app knows. */
+/** A questionnaire as the server gave it; its reader holds it against what this version of the app knows. */
 export interface CachedDefinition {
   readonly kind: string
   readonly version: number
@@ -137,7 +137,7 @@ export interface SealedWardList extends EncryptedText {
   readonly asOf: string
 }
 
-/** Whose a copy is that belongs to nobody in particular. */
+/** The owner of a copy that is the same for all accounts. */
 export const EVERYBODY = 'everybody'
 
 /** Blocks that together are a copy. They are written once and never changed: a change is another block. */
@@ -233,7 +233,7 @@ export class CacheDatabase extends Dexie {
     })
   }
 
-  /** Makes room. Gone now, or when a frozen tab that has it open lets go: nobody waits for that one. */
+  /** Makes room. Gone now, or when a frozen tab that has it open lets go: no caller waits for that one. */
   async drop(): Promise<void> {
     const blocked = new Promise<void>((resolve) => this.on('blocked', () => resolve()))
     await Promise.race([this.delete({ disableAutoOpen: false }), blocked])

@@ -35,7 +35,7 @@ export interface OutboxOptions {
   readonly lookEvery?: number
 }
 
-/** Slow phones need a second or two; nobody looks at an empty screen for much longer than twice this. */
+/** Slow phones need a second or two; an empty screen is bearable for about twice this. */
 const ANSWERS_WITHIN = 4000
 
 /** Enough to lease and settle what a full device has collected. */

@@ -50,7 +50,7 @@ export interface QueuedSubmission {
   readonly bytes: number
   /** What a volunteer may read aloud: it identifies no person. */
   readonly label: string
-  /** Whose own it is, in a word that names nobody: it travels while they are signed in. */
+  /** Its owner's hash, which names no person: it travels while the owner is signed in. */
   readonly owner?: string
   readonly createdAt: number
   /** The ids of its files, where it has some. */
@@ -134,7 +134,7 @@ export interface StoredReceipt {
   readonly settledAt: number
 }
 
-/** What one answer of the hospital receipted, with its signed text. All of it is one patient's own, or nobody's. */
+/** What one answer of the hospital receipted, with its signed text. All of it is one patient's own, or without an owner. */
 export interface ReceiptBatch {
   readonly id?: number
   readonly token: string
@@ -196,7 +196,7 @@ export interface StoredTablet {
   readonly token: EncryptedText
   /** The key of the ward's list; missing once too many PINs were wrong. */
   readonly listKey?: EncryptedText
-  /** Raised when the list key is dropped: whoever had unlocked the tablet before has not any more. */
+  /** Raised when the list key is dropped: an earlier unlocking of the tablet no longer counts. */
   readonly generation: number
   /** Wrong PINs in a row. */
   readonly wrong: number
@@ -274,7 +274,7 @@ export interface MetaValues {
   kiosk: KioskSettings
   /** Which sign-ins have locked their portal, the last one last; they stay when they have ended. A string: one, as before. */
   locked: readonly LockedSignIn[] | string
-  /** Somebody has said that several people use this device. */
+  /** A user has said that several people use this device. */
   shared: boolean
   /** When the hospital told this tablet that it is none any more, until an officer has read that. */
   tabletRevokedAt: number

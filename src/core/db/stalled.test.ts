@@ -138,7 +138,7 @@ it('[OB75] seals to a copy of the key where the database cannot be begun', async
   const connections = databases.opened()
   const failure: unknown = await submitDraft(tab, form).catch((error: unknown) => error)
   if (!(failure instanceof OutboxError) || !failure.item) throw failure
-  // At once: nobody waits for a connection that does not answer.
+  // At once: no caller waits for a connection that does not answer.
   expect(databases.opened()).toBe(connections)
   const other = await openOther()
   await importSubmissions(other, JSON.stringify(await fileOf(other, [failure.item])))

@@ -38,7 +38,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect([await store.getFact('profile'), (await store.openedVault())?.id]).toEqual([undefined, 'b'])
   })
 
-  it('[AC02] keeps something of a guest while nobody has a vault, and nothing of them for whoever comes', async () => {
+  it('[AC02] keeps something of a guest while there is no vault, and nothing of them for the next account', async () => {
     const store = open()
     const kept = { key: await generateDeviceKey(), text }
     expect(await store.keepGuestFact('guestRegions', kept)).toBe(true)

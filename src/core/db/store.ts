@@ -27,11 +27,11 @@ export interface CopyChange {
 
 /**
  * Where a vault lies with what it opens, and copies of collections: in the cache database, or in the memory of a page.
- * Whatever is asked of it happens as a whole or not at all, whoever else writes meanwhile.
+ * Each of its calls happens as a whole or not at all, also with other writers.
  */
 export interface Store {
   getFact<K extends PersonFact>(key: K): Promise<CachedFacts[K] | undefined>
-  /** The vault of whoever is signed in; undefined while there is none, or none that is open. */
+  /** The vault of the signed-in account; undefined while there is none, or none that is open. */
   openedVault(): Promise<OpenVault | undefined>
   /** Puts a new vault in the place of whatever was kept of anybody. */
   beginVault(vault: Vault): Promise<void>
@@ -43,7 +43,7 @@ export interface Store {
     value: CachedFacts[K],
     of: string,
   ): Promise<boolean>
-  /** @returns false when somebody has a vault here: then nothing is kept */
+  /** @returns false when there is a vault here: then nothing is kept */
   keepGuestFact<K extends GuestFact>(key: K, value: CachedFacts[K]): Promise<boolean>
   /** @param of only while it is this vault */
   forgetFact(key: AccountFact | GuestFact, of?: string): Promise<void>
@@ -55,7 +55,7 @@ export interface Store {
   getCopy(owner: string, collection: string): Promise<CollectionCopy | undefined>
   /** So many blocks of a set from a number on; undefined for one that is not there. */
   getBlocks(set: string, from: number, count: number): Promise<(CollectionBlock | undefined)[]>
-  /** @returns false when somebody else was first, or the vault is gone: then nothing is written */
+  /** @returns false when another page was first, or the vault is gone: then nothing is written */
   changeCopy(change: CopyChange): Promise<boolean>
   /** Unless it has changed meanwhile. */
   dropCopy(copy: CollectionCopy): Promise<void>

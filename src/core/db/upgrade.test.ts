@@ -86,7 +86,7 @@ it.each(['with', 'without'])(
     const newer = await openNew()
     answer.resolve()
     for (const delivery of deliveries) await expect(delivery).rejects.toMatchObject({ reason: 'outdated-app' })
-    // Without a lock only time tells that whoever leased the rows is gone.
+    // Without a lock only time tells that the page that leased the rows is gone.
     clock.tick(LEASE_DURATION)
     expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
     expect(hospital.taken.size).toBe(2)

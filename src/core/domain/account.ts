@@ -190,7 +190,7 @@ export const forgotIdentity = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('phone'), identity: mobile(10, 17) }),
 ])
 
-/** What somebody wants to have instead of their e-mail address or number, as a registration takes it. */
+/** The new e-mail address or number of an account, in the form that a registration takes. */
 export const newIdentity = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('email'), identity: email }),
   z.strictObject({ type: z.literal('phone'), identity: mobile(11, 17) }),

@@ -5,7 +5,7 @@ export const FIRST_BIRTH = '1900-01-01'
 export const CALENDAR_FROM = '1950-01-01'
 
 /**
- * Whether somebody who lives may have been born on this day, year-month-day.
+ * Whether a living person may have been born on this day, year-month-day.
  * @param lastDay the last day that has begun, by the hospital's clock
  */
 export const isBirthDate = (day: string, lastDay: string): boolean => day >= FIRST_BIRTH && day <= lastDay

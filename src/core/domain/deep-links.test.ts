@@ -82,12 +82,12 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   expect(arrive(sessions[who], place(address))).toEqual(arrival)
 })
 
-it('shows somebody who has just come in what they had come for', () => {
+it('shows the page that was wanted after a sign-in', () => {
   expect(arrive(sessions.patient, place('/patient/login'), '/patient/mcu')).toEqual({ go: '/patient/mcu' })
 })
 
 it.each(['/patient/bsl/form/employee', '/patient/comordity/form/input?unit=MHJS'])(
-  'shows a guest who had come for %s the dashboard, and somebody with a profile what they had come for',
+  'shows a guest who had come for %s the dashboard, and a patient with a profile the page that was wanted',
   (wanted) => {
     expect(arrive(sessions.guest, place('/patient/login'), wanted)).toEqual({ go: '/patient/dashboard/index' })
     expect(arrive(sessions.patient, place('/patient/login'), wanted)).toEqual({ go: wanted })

@@ -26,10 +26,10 @@ const DEFAULT_UNIT = 'MHJS'
 const BOOKING = '/patient/bslfree/booking'
 /** What follows the sponsor's form is open as that form is. */
 const openForms = new Set(['/patient/engagement/form', '/patient/pocari/form', '/patient/pocari/form/after'])
-/** Where a link led to, they are for whoever has a profile only. */
+/** As the target of a link, these need a profile. */
 const personal = new Set(['/patient/bsl/form/employee', `${COMORBIDITY_FORM}/input`])
 
-/** @param arrival the page to show somebody who has just come in, in place of the dashboard */
+/** @param arrival the page to show after a sign-in, in place of the dashboard */
 export function arrive(session: Session, place: Place, arrival?: string): Arrival {
   const { path, query } = normalized(place)
   if (path === LOGOUT) return { show: 'logout' }

@@ -5,7 +5,7 @@ const count = z.int().check(z.nonnegative())
 
 /**
  * What is kept of a device beside its databases. Counts and times alone; times in milliseconds since 1970, by the clock of
- * whoever kept it: the device, or the hospital with an answer.
+ * its writer: the device, or the hospital with an answer.
  */
 export const deviceWitness = z.object({
   device: z.uuid(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, record } from './record-base.ts'
 
-/** Somebody whom a patient books for. */
+/** A relative whom a patient books for. */
 export const familyMember = z.extend(record, {
   fullName: line,
   relationship: z.enum(['spouse', 'child', 'parent', 'sibling', 'other']),

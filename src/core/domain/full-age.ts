@@ -5,9 +5,9 @@ export interface FullAge {
 }
 
 /**
- * How old somebody is (spec section 3, FullAge).
+ * A person's age (spec section 3, FullAge).
  * @param born year-month-day, as `today` is
- * @returns undefined for who is not born yet
+ * @returns undefined before the birth
  */
 export function fullAge(born: string, today: string): FullAge | undefined {
   const [bornYear = 0, bornMonth = 0, bornDay = 0] = born.split('-').map(Number)

@@ -127,6 +127,6 @@ export function judgeResult({
   return high !== null && value > high ? 'high' : 'normal'
 }
 
-/** Whether somebody should ask about a result: it lies outside its range, or what was looked for was found. */
+/** Whether a result is one to ask about: it lies outside its range, or what was looked for was found. */
 export const standsOut = (result: Pick<LabResult, 'value' | 'text' | 'low' | 'high'>): boolean =>
   !['normal', undefined].includes(judgeResult(result))

@@ -18,7 +18,7 @@ export interface Listed {
   readonly name: string
 }
 
-/** One that somebody chose. */
+/** A chosen one. */
 export interface ChosenEntry extends Listed {
   readonly list: HospitalList
 }

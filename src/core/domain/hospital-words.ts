@@ -27,7 +27,7 @@ export const specialtyText = textsBy({
   Urologi: 'Kidneys and bladder',
 })
 
-/** What somebody is to a patient. */
+/** A relative's relationship to the patient. */
 export const relationshipText = textsBy({
   'Pasien sendiri': 'The patient',
   Suami: 'Husband',

@@ -2,7 +2,7 @@ import type { AdmissionInfo } from './admission-info.ts'
 
 const NAME_WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu
 
-/** What remains readable of an admission for somebody who only knows a number: enough to say "yes, that is me". */
+/** What remains readable of an admission for a caller with a number only: enough to say "yes, that is me". */
 export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
   return {
     ...info,
@@ -12,7 +12,7 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
     phone: info.phone && maskNumber(info.phone),
     guarantorMobilePhone: info.guarantorMobilePhone && maskNumber(info.guarantorMobilePhone),
     payerName: info.payerName && maskName(info.payerName),
-    // Where somebody lies and who treats them tells what they suffer from, by initials and lengths too.
+    // The room and the doctor reveal what a patient suffers from, by initials and lengths too.
     nursingRoom: null,
     roomNumber: null,
     doctorName: null,
@@ -22,7 +22,7 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
   }
 }
 
-/** "Sri Wahyuni" as "S. W.": who is meant knows it, and how long a name is tells nobody. */
+/** "Sri Wahyuni" as "S. W.": the person meant recognises it, and the length of a name stays hidden. */
 export const initialsOf = (name: string): string =>
   (name.match(NAME_WORD) ?? []).map((word) => word.replace(/^(.).*$/su, '$1.')).join(' ')
 

@@ -5,9 +5,9 @@ import { addDays } from './zone.ts'
 
 /** Days after a procedure, or after a stay in hospital, on which the measures are asked for. */
 const measureDays = [1, 7, 30, 90] as const
-/** Whoever fills them in is asked again so many days after the last time. */
+/** A patient who fills them in is asked again so many days after the last time. */
 const RHYTHM = 90
-/** A day that nobody answered is asked for for so many days. */
+/** An unanswered day is asked for for so many days. */
 const WORTH = 30
 /** What lies further back asks for nothing any more, in days. */
 export const MEASURES_REACH = RHYTHM + WORTH
@@ -43,7 +43,7 @@ export function measuresKnown(
   }
 }
 
-/** When somebody was as they said: not when it arrived. */
+/** The time that the answers describe, not their arrival. */
 export const measuredAt = ({ at, filledAt = at }: Pick<Form, 'at' | 'filledAt'>): string => filledAt
 
 /** When the measures are to be filled in next, and what for. */

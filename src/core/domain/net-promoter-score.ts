@@ -22,7 +22,7 @@ export interface NetPromoterScore {
  * The one definition of it: the share of promoters less that of detractors, of those who answered. Its interval is that of
  * the mean of +1, 0 and -1 with three more answers (adjusted Wald, Rocks 2016): of few answers that agree it stays wide.
  * @param answers how many gave each answer, from 0 to 10
- * @returns undefined where nobody answered
+ * @returns undefined without answers
  */
 export function netPromoterScore(answers: ReadonlyMap<number, number>): NetPromoterScore | undefined {
   let [promoters, passives, detractors] = [0, 0, 0]

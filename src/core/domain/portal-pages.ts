@@ -88,7 +88,7 @@ const key = String.raw`[a-z\d]+(?:-[a-z\d]+)*`
 const listed = rests.map((rest) => new RegExp(`^${rest.replace(':id', id).replace(':key', key)}$`))
 
 /**
- * Whether there is a page at a path, which has no slash at its end. Nobody knows by a path whether the hospital has what an
+ * Whether there is a page at a path, which has no slash at its end. A path does not tell whether the hospital has what an
  * id names.
  */
 export const isPortalPage = (path: string): boolean => known.has(path) || listed.some((one) => one.test(path))

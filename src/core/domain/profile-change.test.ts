@@ -75,7 +75,7 @@ it.each<readonly [string, Map<string, FamilyMember>, MemberChange, 'taken' | 'co
   ['a new name', of(siti), { id: siti.id, before: siti, after: renamed }, 'taken'],
   ['a removal', of(siti), { id: siti.id, before: siti, after: null }, 'taken'],
   ['a new name that is there', of(renamed), { id: siti.id, before: siti, after: renamed }, 'nothing'],
-  ['a removal of somebody who is gone', of(), { id: siti.id, before: siti, after: null }, 'nothing'],
+  ['a removal of a relative who is gone', of(), { id: siti.id, before: siti, after: null }, 'nothing'],
   [
     'a new name, where the hospital wrote another day',
     of(older),
@@ -88,7 +88,7 @@ it.each<readonly [string, Map<string, FamilyMember>, MemberChange, 'taken' | 'co
     { id: siti.id, before: siti, after: null },
     'conflicts',
   ],
-  ['a new name of somebody who is gone', of(), { id: siti.id, before: siti, after: renamed }, 'conflicts'],
+  ['a new name of a relative who is gone', of(), { id: siti.id, before: siti, after: renamed }, 'conflicts'],
   ['a newcomer under an id that is there', of(older), { id: siti.id, before: null, after: siti }, 'conflicts'],
 ])('meets the family: %s', (_, family, change, outcome) => {
   const merged = mergeMembers(family, [change])
@@ -116,7 +116,7 @@ it.each<readonly [string, object]>([
   expect(profileChange.safeParse({ ...empty, fields: [name('Sita')] }).success).toBe(true)
 })
 
-it('[QL44] a name that an older page sent with marks that nobody sees is taken without them', () => {
+it('[QL44] a name that an older page sent with invisible marks is taken without them', () => {
   const member = { id: siti.id, before: null, after: { ...siti, fullName: 'Siti\u00A0Aminah\u200B' } }
   expect(profileChange.parse({ ...empty, fields: [name('\u202ASita')], members: [member] })).toMatchObject({
     fields: [{ after: 'Sita' }],

@@ -38,15 +38,15 @@ const memberChange = z
   .strictObject({
     id: keptId,
     before: z.nullable(familyMember),
-    /** Null takes somebody out of the family. */
+    /** Null removes the relative. */
     after: z.nullable(changedMember),
   })
   .check(z.refine((change) => change.after === null || change.after.id === change.id, { path: ['after', 'id'] }))
 export type MemberChange = z.output<typeof memberChange>
 
 /**
- * What a patient changed, with what stood there before: whoever changed something else meanwhile is not written over.
- * It is a submission of theirs, sealed and taken once.
+ * What a patient changed, with what stood there before: a change made meanwhile is not overwritten. It is a submission of
+ * theirs, sealed and taken once.
  */
 export const profileChange = z.strictObject({
   fields: z.array(fieldChange).check(

@@ -17,8 +17,8 @@ export const profileLists = [
 export type ProfileList = (typeof profileLists)[number]
 
 /**
- * What stands in a field. `text` and `digits` are strings of so many characters, empty when nobody gave any; `mobile` is an
- * Indonesian number in digits with its dial code, or empty; the others are null when nobody gave any.
+ * What stands in a field. `text` and `digits` are strings of so many characters, empty when none was given; `mobile` is an
+ * Indonesian number in digits with its dial code, or empty; the others are null when none was given.
  */
 export type ProfileField =
   | { readonly is: 'text'; readonly least: number; readonly most: number; readonly required?: true }

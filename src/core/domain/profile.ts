@@ -20,7 +20,7 @@ export const profileConflict = z.object({
 export type ProfileConflict = z.output<typeof profileConflict>
 
 /**
- * What the hospital knows of somebody (spec section 3), in the spec's names. Texts that nobody gave are empty, numbers and
+ * What the hospital knows of a patient (spec section 3), in the spec's names. Missing texts are empty, missing numbers and
  * dates null. `MobilePhone` is without its dial code.
  */
 export const profile = z.object({

@@ -14,7 +14,7 @@ export function referenceFrom(digest: Uint8Array): string {
 
 const made = new RegExp(`^([${letters}]{2})([${readableSymbols}]{8})$`)
 
-/** A reference as somebody copied it, as it was made; undefined for what is none. */
+/** Restores a reference from a copied text; undefined for what is none. */
 export function readReference(written: unknown): string | undefined {
   const found = typeof written === 'string' ? made.exec(readSymbols(written)) : null
   return found ? `${found[1]}-${found[2]}` : undefined

@@ -3,7 +3,7 @@ import { profileFieldNames, profileFields, type ProfileField, type ProfileFieldN
 /** The fields of an address that lie in one another, the widest first. */
 export const regionFields = ['ProvinceId', 'CityId', 'SubdistrictId', 'VillageId'] as const
 export type RegionField = (typeof regionFields)[number]
-/** Codes that the government gives ("32.71.01.1001"), each the one above it and a part more; null where nobody gave any. */
+/** Codes that the government gives ("32.71.01.1001"), each the one above it and a part more; null where none was given. */
 export type Regions = Readonly<Record<RegionField, string | null>>
 
 export const isRegionField = (name: ProfileFieldName): name is RegionField => profileFields[name].is === 'region'

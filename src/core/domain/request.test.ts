@@ -9,10 +9,10 @@ it.each([
     { forWhom: 'family', firstName: 'Budi', middleName: 'A.', lastName: 'Santoso' },
     'Budi A. Santoso',
   ],
-  ['one for somebody else', { forWhom: 'other', firstName: 'Ani', lastName: 'Lestari' }, 'Ani Lestari'],
-  ['one for somebody with one name', { forWhom: 'other', firstName: 'Suharto', lastName: 'Suharto' }, 'Suharto'],
+  ['one for another person', { forWhom: 'other', firstName: 'Ani', lastName: 'Lestari' }, 'Ani Lestari'],
+  ['one for a person with one name', { forWhom: 'other', firstName: 'Suharto', lastName: 'Suharto' }, 'Suharto'],
   ['a check-up of one’s own', { type: 'self', patientName: 'Sri Wahyuni' }, null],
-  ['one of somebody else', { type: 'someone-else', patientName: 'Budi Santoso' }, 'Budi Santoso'],
+  ['one about another person', { type: 'someone-else', patientName: 'Budi Santoso' }, 'Budi Santoso'],
   ['a consent that was signed for a child', { signedAs: 'parent', fullName: 'Sri', patientName: 'Dewi' }, 'Dewi'],
   ['a message', { fullName: 'Sri Wahyuni' }, null],
 ])('%s names whom it is about, where that is not its sender', (_, answers, name) => {

@@ -7,7 +7,7 @@ import { readReference } from './reference.ts'
 import { calledOffOf, isTakenBackLater, requestFormOf } from './request-kinds.ts'
 import { questionnaireKind, questionnaireVersion, type Answers } from './submission.ts'
 
-/** Received, somebody works on it, answered, or called off by either side. */
+/** Received, in work, answered, or called off by either side. */
 export const requestStates = ['received', 'in-work', 'answered', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -120,7 +120,7 @@ export function dayIn(kind: string, answers: Answers): string | null {
   return typeof day === 'string' ? day : null
 }
 
-/** Whom a form is about where that is not its sender: a member of the family, or somebody else, by their name. */
+/** Whom a form is about where that is not its sender: a member of the family, or another person, by their name. */
 export function otherPersonIn({ forWhom, type, patientName, firstName, middleName, lastName }: Answers): string | null {
   if (forWhom === 'family' || forWhom === 'other') return nameOf(firstName, middleName, lastName)
   return type === 'self' ? null : textIn(patientName) || null

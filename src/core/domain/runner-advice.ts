@@ -27,7 +27,7 @@ export const runnerFacts = [
   'familySuddenDeath',
   /** Pregnant, perhaps pregnant, or gave birth within 3 months. */
   'pregnant',
-  /** An injury or operation that still troubles, or after which nobody agreed to running. */
+  /** An injury or operation that still troubles, or after which running was not cleared. */
   'injury',
   /** A painkiller or stimulant within 24 hours, which can hide a warning sign or add to the heat. */
   'selfMedicated',

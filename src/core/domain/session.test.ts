@@ -18,13 +18,13 @@ const sri: Person = {
   hospitalUnitId: 6,
 }
 const budi: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000002' }
-/** Whoever has signed in by a number alone. */
+/** An account signed in by a number alone. */
 const number: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000003' }
 const after = (...events: SessionEvent[]) => events.reduce(advanceSession, loggedOut)
 const guest = { is: 'guest' } as const
 
 it.each<[string, SessionEvent[], Session]>([
-  ['nobody at first', [], { is: 'logged-out' }],
+  ['no account at first', [], { is: 'logged-out' }],
   ['a password alone', [{ type: 'signed-in', who: sri }], { is: 'logged-in', who: sri }],
   [
     'a password and the code',
@@ -43,7 +43,7 @@ it.each<[string, SessionEvent[], Session]>([
     { is: 'verified', who: sri },
   ],
   [
-    'a password and somebody else’s code',
+    'a password and another account’s code',
     [
       { type: 'signed-in', who: sri },
       { type: 'code-taken', of: budi.patientId, who: budi },
@@ -135,7 +135,7 @@ it('comes back as it was kept', () => {
 })
 
 it.each([null, '', '{', '[]', '{"is":"verified"}', '{"is":"verified","who":{"is":"admin"}}', '{"isLoggedIn":true}'])(
-  'takes %j for nobody’s',
+  'takes %j for no session',
   (kept) => {
     expect(readSession(kept)).toEqual(loggedOut)
   },

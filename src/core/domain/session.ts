@@ -16,7 +16,7 @@ const guest = z.strictObject({ is: z.literal('guest') })
 export type Person = z.infer<typeof person>
 
 /**
- * How far somebody has come: `logged-in` with a password or as a guest, `verified` by a one-time code, or because guests
+ * How far a sign-in has come: `logged-in` with a password or as a guest, `verified` by a one-time code, or because guests
  * and some pages need none (spec section 4).
  */
 const session = z.discriminatedUnion('is', [
@@ -30,8 +30,8 @@ export type SessionEvent =
   /** The server took a password, a registration or a phone number: a code is still wanted. */
   | { readonly type: 'signed-in'; readonly who: Person }
   /**
-   * The server took the one-time code of whoever had signed in under the id `of`, and says who they are: a number alone
-   * tells less, and has an id of its own.
+   * The server took the one-time code of the account that had signed in under the id `of`, and says whose it is: a number
+   * alone tells less, and has an id of its own.
    */
   | { readonly type: 'code-taken'; readonly of: string; readonly who: Person }
   /** The server took up a sign-in that this device had lost, by its cookie; `stage` is how far it had come. */
@@ -65,7 +65,7 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
     case 'guest-waited':
       return now.is === 'logged-in' && now.who.is === 'guest' ? { is: 'verified', who: asGuest } : now
     case 'open-page-shown':
-      // Whoever has not given their code yet sees it as a guest, not as the person they have not proved to be.
+      // Before the code it is seen as a guest, not as the person that is not yet proved.
       return now.is === 'verified' ? now : { is: 'verified', who: asGuest }
   }
 }
@@ -73,11 +73,11 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
 /** Everybody else who is in is a guest. */
 export const isVerifiedPerson = (now: Session): boolean => patientIn(now) !== undefined
 
-/** Whose portal it is, by their patient id; undefined while nobody with an account is in. */
+/** Whose portal it is, by their patient id; undefined while no account is signed in. */
 export const patientIn = (now: Session): string | undefined =>
   now.is === 'verified' && now.who.is === 'person' ? now.who.patientId : undefined
 
-/** What was kept of a session; whatever else stands there, an older version's or nobody's, is none. */
+/** What was kept of a session; an older version's, or what is no session, counts as none. */
 export function readSession(kept: string | null): Session {
   if (kept === null) return loggedOut
   try {

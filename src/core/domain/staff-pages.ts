@@ -17,7 +17,7 @@ export const staffPages = {
 export const staffComments = `${staffPages.results}/comments` as const
 export type StaffPage = keyof typeof staffPages
 
-/** The doors: open to whoever has not signed in. */
+/** The pages that need no sign-in. */
 export const staffDoors = { signIn: '/staff/login', invitation: '/staff/invitation' } as const
 
 /** The link of an invitation, below the portal's own address. What is behind # is sent to no server. */

@@ -42,7 +42,7 @@ export const featuresOf: Readonly<Record<StaffAlias, readonly StaffFeature[]>> =
 /** The least and the most signs of a staff password. */
 export const STAFF_PASSWORD = { least: 12, most: 72 } as const
 
-/** How long a staff portal that nobody touches stays open, in milliseconds. */
+/** How long an idle staff portal stays open, in milliseconds. */
 export const STAFF_IDLE = 15 * 60_000
 
 /** How a sign-in of staff stands: it wants a code, or the passkey that its role asks for; it is open; it wants the password again. */

@@ -9,7 +9,7 @@ export const sha256Text = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 /**
  * What the hospital decided about a submission. Every outcome is final: the same id gets the same one again.
- * `quarantined` means kept for staff, because it could not be opened, did not validate or belongs to nobody.
+ * `quarantined` means kept for staff, because it could not be opened, did not validate or belongs to no known patient.
  */
 export const outcome = z.enum(['accepted', 'already-submitted', 'not-found', 'expired', 'quarantined'])
 export type Outcome = z.infer<typeof outcome>
@@ -35,7 +35,7 @@ export const sealedContent = z.object({
   language: z.enum(['id', 'en']),
   startedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
-  /** Said by older versions of the app: minutes ahead of UTC of the zone in which somebody chose a day; the group's else. */
+  /** Said by older versions of the app: minutes ahead of UTC of the zone in which a day was chosen; else the group's. */
   utcOffset: z.exactOptional(z.int().check(z.gte(-14 * 60), z.lte(14 * 60))),
   /** Whose care a survey is about: an admission number, a medical record number or a voucher, as it was given. */
   subject: z.exactOptional(z.object({ code: writtenCode })),

@@ -79,7 +79,7 @@ it('reads a blood pressure by the graver of its numbers', () => {
   expect(readingOfPressure(nothing)).toBeUndefined()
 })
 
-it('counts somebody as an adult from the day of their eighteenth birthday', () => {
+it('counts a patient as an adult from the day of their eighteenth birthday', () => {
   expect(isAdultAt('2008-08-18', '2026-08-17T23:59:59.000Z')).toBe(false)
   expect(isAdultAt('2008-08-18', '2026-08-18T00:00:00.000Z')).toBe(true)
 })

@@ -29,7 +29,7 @@ export const screening = z.extend(record, {
   systolic: measured(vitalBounds.systolic),
   diastolic: measured(vitalBounds.diastolic),
   glucose: measured(vitalBounds.glucose),
-  /** Whether nothing had been eaten for eight hours; null where nobody said. */
+  /** Whether nothing had been eaten for eight hours; null where not stated. */
   fasting: z.nullable(z.boolean()),
   cholesterol: measured(vitalBounds.cholesterol),
   weight: measured(vitalBounds.weight),
@@ -67,8 +67,9 @@ export function screeningOf(
 type Said = Pick<SealedContent, 'submittedAt' | 'utcOffset'>
 
 /**
- * Today is when it was submitted; of another day nobody asked the hour: noon, where the day was chosen. That may be a day
- * after the submission, of a device whose clock is behind. Nothing lies ahead: it would stand before what is measured then.
+ * Today is when it was submitted; of another day the hour was not asked: noon, in the zone where the day was chosen. That
+ * may be a day after the submission, of a device whose clock is behind. Nothing lies ahead: it would stand before what is
+ * measured then.
  */
 function momentOn(day: string, { submittedAt, utcOffset = groupZone.minutes }: Said, latest: string): string {
   const ahead = utcOffset * 60_000

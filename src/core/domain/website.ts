@@ -1,6 +1,6 @@
 /**
  * The website's address from a setting, so that paths can be resolved below it; undefined where none is set.
- * @throws TypeError with one sentence for whoever has written it
+ * @throws TypeError with one sentence for the operator who wrote it
  */
 export function readWebsiteBase(setting: string | undefined): URL | undefined {
   if (!setting) return undefined

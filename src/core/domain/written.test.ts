@@ -51,7 +51,7 @@ it.each([
   expect(readEmail(written)).toBe(address)
 })
 
-it('[QL41] a number is read from full-width digits and between marks that nobody sees', () => {
+it('[QL41] a number is read from full-width digits and between invisible marks', () => {
   expect(normalizeIndonesianMobile('\u202A\uFF10\uFF18\uFF11\uFF12-3456-7890\uFE0D\u202C')).toBe('+6281234567890')
 })
 

@@ -1,5 +1,5 @@
 /*
- * What people type and paste, as it is kept: the same in browser and server. Marks that nobody sees (direction, byte order,
+ * What people type and paste, as it is kept: the same in browser and server. Invisible marks (direction, byte order,
  * variation selectors) are dropped: without them the text reads the same.
  */
 
