@@ -30,7 +30,7 @@ it('[OB40] a row waits for its backoff, each fruitless delivery making it longer
 })
 
 it.each([-3_600_000, -365 * 86_400_000, 3_600_000, 365 * 86_400_000])(
-  '[OB14] a backoff binds nobody when the clock jumps by %i ms',
+  '[OB14] a backoff does not count when the clock jumps by %i ms',
   async (jump) => {
     const { openTab, hospital, clock } = await createTestWorld()
     const device = await openTab()

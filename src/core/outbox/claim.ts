@@ -34,8 +34,9 @@ const ITEM_OVERHEAD = 256
 export const claimTables = ({ queue, sealed, leases }: OutboxDatabase) => [queue, sealed, leases]
 
 /**
- * Leases the rows of the next batch; undefined when nothing is due. All of them are one patient's own, or nobody's; those
- * of somebody who is not signed in are held until they are, and wait a moment where nobody can tell. Inside a `write`.
+ * Leases the rows of the next batch; undefined when nothing is due. All of them are one patient's own, or without an owner;
+ * those of an account that is not signed in are held until it is, and wait a moment where that is not known. Inside a
+ * `write`.
  * @param leaseId new for each claim. A transaction that is repeated may have been committed before: its lease is taken once more
  * @param presence whose own may travel
  */
@@ -111,8 +112,8 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
 /**
  * A patient's own of one kind, and what staff do with forms or with requests, arrive in the order in which they were saved, else the later word would
  * meet a state that it was not written against: what waits for another try goes with what was saved after it, and what finds an earlier one on
- * its way waits for the next claim of whoever sends that, or for the end of their lease. What travels alone, because the
- * server stumbles on it again and again, keeps nothing back.
+ * its way waits for the next claim of the page that sends that one, or for the end of its lease. What travels alone,
+ * because the server stumbles on it again and again, keeps nothing back.
  */
 async function inOrder(
   db: OutboxDatabase,

@@ -43,8 +43,8 @@ export const countWaitingFiles = (db: OutboxDatabase): PromiseLike<number> =>
 type Totals = Pick<OutboxCounts, 'collected' | 'imported' | 'discarded' | 'receipted' | 'unsent'>
 
 /**
- * Kept by whoever changes them, so that nothing is counted row by row: what is unsent follows from them. Inside a transaction
- * that may read the meta table.
+ * Kept up to date by every change, so that nothing is counted row by row: what is unsent follows from them. Inside a
+ * transaction that may read the meta table.
  */
 export async function readTotals(db: OutboxDatabase): Promise<Totals> {
   const [collected = 0, imported = 0, discarded = 0, receipted = 0] = await Promise.all([

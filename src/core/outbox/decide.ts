@@ -5,7 +5,7 @@ import { isOpenTo } from './owner.ts'
 import { dueNow, isForUpdate } from './release.ts'
 import { takeOut, takeOutTables } from './take-out.ts'
 
-/* What a person decides about a submission that is held or refused: one that is nobody's own, or theirs who is here. */
+/* What a person decides about a submission that is held or refused: one without an owner, or the signed-in account's. */
 
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'presence'>
 
@@ -49,7 +49,7 @@ export function isDiscardable({ refusals = [], ...row }: QueuedSubmission, appVe
 }
 
 /**
- * Gives up a held or refused submission for good. Only a person who was asked may, and nobody what is another's own.
+ * Gives up a held or refused submission for good. Only a person who was asked may, and never another account's.
  * @returns whether it was there to give up
  */
 export async function discardSubmission(

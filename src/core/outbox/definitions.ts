@@ -52,5 +52,5 @@ export async function isHere(cache: Door['cache'], kind: string, version: number
   return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
 }
 
-/** A database that fails keeps nobody from collecting. */
+/** A failed database does not stop the collecting. */
 const nothing = () => undefined

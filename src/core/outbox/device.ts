@@ -30,7 +30,7 @@ export interface World {
   readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations' | 'answersWithin' | 'lookEvery'>
   /** The patient who is signed in, by their id; the database tells which sign-ins have ended. */
   readonly patient?: (door: { readonly db: OutboxDatabase }) => Promise<string | undefined>
-  /** The bearer of whoever is signed in. */
+  /** The bearer of the signed-in account. */
   readonly bearer?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
@@ -94,7 +94,7 @@ export function createDevice(world: World): Device {
     (offset) =>
       void cache.setFact('clockOffset', offset).catch((error: unknown) => log('the clock offset was not kept', error)),
   )
-  // Nobody waits for the cache: a frozen tab can hold up its opening.
+  // The cache is not waited for: a frozen tab can hold up its opening.
   cache.getFact('clockOffset').then(
     (known) => known !== undefined && serverClock.remember(known),
     (error: unknown) => log('the clock offset was not read', error),
@@ -123,7 +123,7 @@ export function createDevice(world: World): Device {
     ...(world.seal && { seal: world.seal }),
     ...(world.sealingKey && { sealingKey: world.sealingKey }),
   }
-  // Nobody waits for it: it comes when a form is saved or a pass ends.
+  // It is not waited for: it comes when a form is saved or a pass ends.
   const keep = () =>
     import('./keep-witness.ts')
       .then(({ keepWitness }) => keepWitness(door))
@@ -141,7 +141,7 @@ function authorizationOf({ apiBasic, bearer }: World, tablet: TabletCredential) 
   }
 }
 
-/** A device that cannot tell in time who is signed in delivers what is nobody's own. */
+/** A device that cannot tell in time who is signed in delivers the rows without an owner. */
 const KNOWN_WITHIN = 1000
 
 const presenceIn =
@@ -211,7 +211,7 @@ function createDelivery(
     }
   }
 
-  /** What came into the queue during a pass may have been missed by it: whoever asks meanwhile shares one more pass. */
+  /** What came into the queue during a pass may have been missed by it: concurrent callers share one more pass. */
   async function deliver(): Promise<DrainReport> {
     if (next) return next
     if (!running) return start()

@@ -71,7 +71,7 @@ export async function listDrafts({ db }: Pick<OutboxDoor, 'db'>): Promise<Stored
   return (await db.drafts.orderBy('updatedAt').toArray()).toReversed()
 }
 
-/** The form that was begun for somebody's care; one that this device cannot read any more is none. */
+/** The form that was begun about an admission; one that this device cannot read any more is none. */
 export async function findDraft(
   { db }: Pick<OutboxDoor, 'db'>,
   kind: string,
@@ -85,7 +85,7 @@ export async function findDraft(
   return undefined
 }
 
-/** What a voucher opened no number opens again: whoever knows it is not the patient. */
+/** What a voucher opened no number opens again: to know the number does not prove the patient. */
 const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
   (one.registration ?? one.code) === (other.registration ?? other.code) && isVoucher(one.code) === isVoucher(other.code)
 
@@ -101,7 +101,7 @@ export async function discardDraft({ db, clock }: Door, id: string): Promise<voi
 const IDLE = 30 * 60_000
 
 /**
- * Gives up forms of a kind that nobody has touched for half an hour: of a page that strangers come to one after another.
+ * Gives up forms of a kind that were untouched for half an hour: of a page that strangers use one after another.
  * @throws DatabaseError
  */
 export async function wipeIdleDrafts({ db, clock }: Door, kind: string): Promise<void> {

@@ -37,7 +37,7 @@ it('[OB10] tabs that drain at once take turns, and each row travels once', async
   expect(hospital.deliveries.flat()).toHaveLength(600)
 })
 
-it('[OB10] whoever finds the lock taken looks once more when it is free', async () => {
+it('[OB10] a tab that finds the lock taken looks once more when it is free', async () => {
   const world = await createTestWorld()
   const leaving = world.locks.client()
   const { tab, frozen } = await openFreezingTab({
@@ -66,7 +66,7 @@ it('[OB10] asking during a pass gives one more pass, shared by all who ask', asy
   const all = await Promise.all([first, second, third])
   expect(all[0].receipted + all[1].receipted).toBe(2)
   expect(all[1]).toBe(all[2])
-  // Whoever asks at the very moment at which a pass ends gets a whole one too.
+  // A call at the very moment at which a pass ends gets a whole one too.
   await collectMany(tab, 1)
   const fourth = tab.deliver()
   const fifth = tab.deliver()
@@ -92,7 +92,7 @@ it.each([
   if (!locks) expect(hospital.deliveries.flat()).toHaveLength(700)
 })
 
-it('[OB11] without locks, nobody sends a row whose lease is live', async () => {
+it('[OB11] without locks, a row whose lease is live is not sent', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab({
     ...world,
@@ -273,7 +273,7 @@ it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does
   expect((await second).receipted).toBe(4)
 })
 
-it('[OB11] a drainer that looks for a bad row keeps its rows, however long that takes: nobody else sends them', async () => {
+it('[OB11] a drainer that looks for a bad row keeps its rows, however long that takes: no other tab sends them', async () => {
   const world = await createTestWorld()
   const [tab, other] = [await world.openTab(), await world.openTab()]
   await collectMany(tab, 4)
@@ -336,7 +336,7 @@ it('[OB23] a receipt counts when the lease has passed on', async () => {
 })
 
 it.each([-3_600_000, -365 * 86_400_000, 3_600_000, 365 * 86_400_000])(
-  '[OB14] a lease binds nobody when the clock jumps by %i ms',
+  '[OB14] a lease does not count when the clock jumps by %i ms',
   async (jump) => {
     const world = await createTestWorld()
     const { tab, frozen, thaw } = await openFreezingTab(world)
@@ -364,7 +364,7 @@ it('[OB15] no transaction is open while a request travels', async () => {
   expect((await first).receipted).toBe(1)
 })
 
-it('[OB23] a receipt counts when nobody has a lease any more', async () => {
+it('[OB23] a receipt counts when there is no lease any more', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await collectMany(tab, 1)

@@ -7,10 +7,10 @@ export const DRAIN_LOCK = 'outbox-drain'
 type Work<T> = (taker: LeaseTaker) => Promise<T>
 
 /**
- * Runs the work while nobody else drains, or not at all.
- * A frozen tab keeps its lock for ever: it is stolen, but only when no lease is live. The thief begins a new era before,
- * in a transaction: a drainer that was about to take its first lease finds the new era and takes none.
- * @returns undefined when somebody else is draining, or has stolen the lock before the work began
+ * Runs the work while no other page drains, or not at all. A frozen tab keeps its lock for ever: it is stolen, but only
+ * when no lease is live. The thief begins a new era before, in a transaction: a drainer that was about to take its first
+ * lease finds the new era and takes none.
+ * @returns undefined when another page is draining, or has stolen the lock before the work began
  */
 export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: Work<T>): Promise<T | undefined> {
   const era = await presentEra(db)
@@ -26,7 +26,7 @@ export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: 
   return request(locks, { steal: true }, () => work({ owner: crypto.randomUUID(), underLock: true, era: next }))
 }
 
-/** Whether somebody is sending. */
+/** Whether a page is sending. */
 const isBusy = (db: OutboxDatabase, now: number): Promise<boolean> =>
   db.read(async () => (await db.leases.toArray()).some((lease) => isLive(lease, now)))
 
@@ -45,7 +45,7 @@ async function request<T>(locks: LockManager, options: LockOptions, work: () => 
   return result
 }
 
-/** Waits until whoever drains has ended, a minute at most. */
+/** Waits until the drain under way has ended, a minute at most. */
 export async function whenDrainEnds({ locks }: Pick<OutboxDoor, 'locks'>): Promise<void> {
   try {
     await locks?.request(DRAIN_LOCK, { signal: AbortSignal.timeout(60_000) }, () => undefined)

@@ -20,8 +20,8 @@ export interface DrainReport {
 
 /** Delivers what is due and takes the receipts. Page and service worker run it; one at a time does. */
 export async function drain(door: OutboxDoor, heartbeats: DeliveryDoor['heartbeats']): Promise<DrainReport> {
-  // Asked before the lock is taken: whoever has it must show at once that they drain.
-  // So is the device's name, lest it wait behind the batches that are read.
+  // Asked before the lock is taken: its holder must show at once that it drains. So is the device's name, lest it wait
+  // behind the batches that are read.
   const [presence] = await Promise.all([door.presence(), deviceId(door)])
   const report = await underDrainLock(door, (taker) => drainAlone({ ...door, heartbeats }, presence, taker))
   return report ?? { ended: 'busy', receipted: 0 }
@@ -34,7 +34,7 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
   let receipted = 0
   let blocked = false
   let reached = false
-  /** Leases the next batch under this id, unless somebody has stolen the lock. */
+  /** Leases the next batch under this id, unless the lock has been stolen. */
   const claim = async (id: string) => {
     blocked ||= (await readEra(db)) !== taker.era
     return blocked ? undefined : claimBatch(db, id, taker, door.clock(), presence)
@@ -73,12 +73,12 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
 
 type Beginning =
   | { readonly is: 'begun'; readonly first: Batch | undefined }
-  /** The queue pauses, or somebody is about to steal the lock. */
+  /** The queue pauses, or another page is about to steal the lock. */
   | { readonly is: 'paused' | 'busy' }
 
 /**
  * Takes back what was abandoned, lets go what waited for its owner or for this version of the app, and leases the first
- * batch: whoever finds the lock taken and no lease would steal it.
+ * batch: a page that finds the lock taken and no lease would steal it.
  */
 function beginPass(door: OutboxDoor, taker: LeaseTaker, presence: Presence): Promise<Beginning> {
   const { db, clock } = door

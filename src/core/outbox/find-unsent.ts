@@ -6,9 +6,9 @@ import { inState } from './in-state.ts'
 import { readLeased } from './read-leased.ts'
 import { isOpenTo, type Presence } from './owner.ts'
 
-/** What has no receipt yet, as whoever is here may know of it. */
+/** What has no receipt yet, as far as the signed-in account or guest may know of it. */
 export interface Unsent {
-  /** The oldest of what is nobody's own or theirs, the oldest first. */
+  /** The oldest of the rows without an owner and of theirs, the oldest first. */
   readonly rows: readonly QueuedSubmission[]
   /** How many these are in all. */
   readonly total: number
@@ -18,7 +18,7 @@ export interface Unsent {
   readonly files: ReadonlyMap<string, FileStanding>
   /** Of these, those that need a person. */
   readonly stuck: number
-  /** How many are somebody else's own: nothing more is told of them. */
+  /** How many are another account's: nothing more is told of them. */
   readonly others: number
 }
 

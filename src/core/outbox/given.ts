@@ -12,7 +12,7 @@ export async function givenKey(db: OutboxDatabase, kind: string, registration: s
 }
 
 /**
- * Under what a survey is remembered that a voucher opened: what somebody claims by a number keeps no voucher from opening
+ * The key under which a survey is remembered that a voucher opened: a claim by number does not keep a voucher from opening
  * the same survey.
  */
 export const provenKey = (db: OutboxDatabase, kind: string, registration: string): Promise<string> =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sealedSubmission, sha256Text } from '#core/domain/submission.ts'
 import { HANDOVER_FORMAT, WITH_DRAFT, WITH_FILES } from './handover-item.ts'
 
-/** A submission as it leaves a device in a file: sealed, so that whoever carries it cannot read it. */
+/** A submission as it leaves a device in a file: sealed, so that its carrier cannot read it. */
 export const handoverItem = z.strictObject({
   ...sealedSubmission.shape,
   sha256: sha256Text,

@@ -31,7 +31,7 @@ function versionOf(items: readonly HandoverItem[]): HandoverFile['version'] {
   return items.some(({ files }) => files) ? WITH_FILES : 1
 }
 
-/** A row that nobody has tried to send yet. */
+/** A row that was never sent yet. */
 export const untried = (now: number) => ({ state: 'waiting', attempts: 0, serverErrors: 0, dueAt: now }) as const
 
 export const toItem = (

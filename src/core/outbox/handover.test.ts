@@ -77,7 +77,7 @@ it.each([
   ['bytes cut off within a character', { sealed: 'AAAAA' }],
   ['another hash', { sha256: 'A'.repeat(43) }],
   ['an id that is none', { id: 'x' }],
-  ['something that nobody knows', { surprise: true }],
+  ['something unknown', { surprise: true }],
   ['no bytes', { sealed: undefined }],
 ])('[OB51] counts an item with %s as damaged, and takes the others', async (_name, damage) => {
   const { to, file, hospital } = await handOver()

@@ -8,7 +8,7 @@ import { fileOf, fromItem, stateOf, toItem, untried } from './handover-item.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 
-/** Everything unsent as one file. The rows stay: whoever delivers first, the hospital counts each once. */
+/** Everything unsent as one file. The rows stay: whichever device delivers first, the hospital counts each once. */
 export async function exportUnsent(door: Door): Promise<HandoverFile> {
   const { db } = door
   const [rows, sealed] = await db.read(() =>

@@ -19,7 +19,7 @@ export async function hasRoom(
     await db.keepBallast()
     return true
   } catch (error) {
-    // A database that fails for another reason keeps nobody from filling in a form: it can leave as a file.
+    // A database that fails for another reason does not stop a form: it can leave as a file.
     return !(error instanceof DatabaseError && error.reason === 'storage-full')
   }
 }

@@ -216,7 +216,7 @@ it('[OB82] a batch does not wait for a browser that does not tell whether storag
 
 it.each([
   ['fails', () => failed('internal')],
-  ['is answered by somebody else', () => new Response('<html>')],
+  ['gets a foreign answer', () => new Response('<html>')],
   ['cannot leave', () => Promise.reject(new TypeError('fetch failed'))],
 ])('[OB82] a heartbeat that %s is told, and changes nothing', async (_name, answer) => {
   const { device, pass, told } = await worldWith((path) => (isHeartbeat(path) ? answer() : undefined))

@@ -16,7 +16,7 @@ export interface LeaseTaker {
 /** The era of the drain lock: another one since it was stolen. A drainer of another era leases nothing more. */
 export const readEra = (db: OutboxDatabase): Promise<number | undefined> => db.getMeta('drainEra')
 
-/** Where a count of eras begins. It is drawn: databases that were deleted must not come to an era that somebody lives in. */
+/** Where a count of eras begins. It is drawn: after the databases were deleted it must not meet an era in use. */
 const drawEra = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /**
@@ -99,16 +99,16 @@ export async function endLease(
   return new Set(known.ids.filter((id) => ended.has(id)))
 }
 
-/** What somebody took who is gone may be taken again. Inside a `write`. */
+/** Frees rows whose holder is gone. Inside a `write`. */
 export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<void> {
   const abandoned = (await db.leases.toArray()).filter((lease) => isFree(lease, taker, now))
   await db.leases.bulkDelete(abandoned.map(({ id }) => id))
 }
 
-/** A lease that reaches further than one can be taken for was written before the clock was set back: it binds nobody. */
+/** A lease that reaches further than one can be taken for was written before the clock was set back: it does not count. */
 export const isLive = (lease: Lease | undefined, now: number): boolean =>
   lease !== undefined && now < lease.until && lease.until - now <= LEASE_DURATION
 
-/** Whether rows may be taken from whoever had them: by their time, or because the lock proves that their owner is gone. */
+/** Whether rows may be taken from their holder: by their time, or because the lock proves that it is gone. */
 const isFree = (lease: Lease, taker: LeaseTaker, now: number): boolean =>
   !isLive(lease, now) || (taker.underLock && lease.underLock)

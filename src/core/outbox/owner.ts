@@ -1,9 +1,9 @@
 import { sha256 } from '#core/crypto/sha256.ts'
 
-/** What a patient's own submissions are marked with in the queue: whoever does not know their id learns nothing from it. */
+/** What a patient's own submissions are marked with in the queue: without their id it reveals nothing. */
 export const ownerOf = (patientId: string): Promise<string> => sha256(new TextEncoder().encode(`owner ${patientId}`))
 
-/** Who is at this device: a patient, as rows name them, nobody, or somebody whom it could not ask for in time. */
+/** Who is signed in here: a patient, as rows name them, no account, or not known in time. */
 export type Presence =
   | { readonly is: 'signed-in'; readonly owner: string }
   | { readonly is: 'signed-out' }
@@ -12,6 +12,6 @@ export type Presence =
 export const presenceOf = async (patientId: string | undefined): Promise<Presence> =>
   patientId ? { is: 'signed-in', owner: await ownerOf(patientId) } : { is: 'signed-out' }
 
-/** Whether whoever is here may see it and decide about it: it is nobody's own, or theirs. */
+/** Whether the signed-in account or guest may see it and decide about it: it has no owner, or is theirs. */
 export const isOpenTo = (presence: Presence, { owner }: { readonly owner?: string }): boolean =>
   owner === undefined || (presence.is === 'signed-in' && presence.owner === owner)

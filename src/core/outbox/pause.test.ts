@@ -93,7 +93,7 @@ it('[OB49] does not pause when Retry-After is 0, and lets a person end a pause',
 })
 
 it.each([-3_600_000, -365 * 86_400_000])(
-  '[OB14] a pause binds nobody when the clock is set back by %i ms',
+  '[OB14] a pause does not count when the clock is set back by %i ms',
   async (jump) => {
     const world = await createTestWorld()
     const device = await world.openTab()

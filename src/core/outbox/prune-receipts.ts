@@ -5,7 +5,7 @@ import type { ReceiptBatch } from '#core/db/rows.ts'
 const KEPT_FOR = 90 * 86_400_000
 /** And how many. */
 export const KEPT = 20_000
-/** Batches that are looked at in one transaction: nobody waits long behind it. */
+/** Batches that are looked at in one transaction: others wait only briefly behind it. */
 const AT_ONCE = 100
 
 /**

@@ -15,7 +15,7 @@ interface FoundReceipts {
   readonly receipts: StoredReceipt[]
   /** How many match. */
   readonly total: number
-  /** How many are of somebody else's own, whatever is looked for: nothing more is told of them. */
+  /** How many are another account's, whatever is looked for: nothing more is told of them. */
   readonly others: number
   /** How many were too old to be kept. */
   readonly pruned: number
@@ -24,7 +24,8 @@ interface FoundReceipts {
 }
 
 /**
- * Receipts that whoever is here may see, the newest first, whose label or reference contains the text, in whatever case.
+ * Receipts that the signed-in account or guest may see, the newest first, whose label or reference contains the text, in
+ * whatever case.
  * @param cut which of so many are wanted
  */
 export const findReceipts = (

@@ -24,7 +24,7 @@ interface JudgedAnswers {
   readonly startedAt: number
 }
 
-/** Needed at the first submission only: whoever opens a form loads it meanwhile. */
+/** Needed at the first submission only: an open form loads it meanwhile. */
 export const loadSealing = () => import('#core/crypto/sealing.ts')
 
 /**

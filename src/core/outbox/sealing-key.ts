@@ -25,7 +25,7 @@ export async function copySealingKey({ sealingKey }: Pick<Door, 'sealingKey'>, k
   await sealingKey?.keep(JSON.stringify(key)).catch(() => undefined)
 }
 
-/** Undefined where somebody has changed it. */
+/** Undefined where it was tampered with. */
 function parse(text: string | undefined): PublicKey | undefined {
   if (text === undefined) return undefined
   try {

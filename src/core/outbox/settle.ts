@@ -30,7 +30,7 @@ export function signedFor(
   return new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
 }
 
-/** Removes what the hospital signed for and keeps the receipts. A genuine receipt counts whoever holds the lease by now. */
+/** Removes what the hospital signed for and keeps the receipts. A genuine receipt counts even when the lease has passed on. */
 export async function settleReceipt(
   { db, clock }: OutboxDoor,
   lease: BatchLease,
@@ -39,7 +39,7 @@ export async function settleReceipt(
 ): Promise<void> {
   const rows = (await getMany(db.queue, [...signed.keys()]))
     .filter((row) => row !== undefined)
-    // Given up and imported again meanwhile, it may have been sealed anew.
+    // Given up and imported again meanwhile, it may have been sealed again.
     .filter(({ id, sha256 }) => signed.get(id)?.sha256 === sha256)
   await endLease(db, lease, [...signed.keys()])
   if (rows.length === 0) return
@@ -113,7 +113,7 @@ const LEAST_SPREAD = 500
 
 /** What the server asks for, and up to half as much again: devices that it sends away together come back apart. */
 export function spreadPause(asked: number, random: () => number): number {
-  // Nobody is asked to wait.
+  // The hospital asks for no wait.
   if (asked <= 0) return 0
   return Math.min(LONGEST_PAUSE, asked + random() * Math.max(asked / 2, LEAST_SPREAD))
 }
@@ -198,7 +198,7 @@ export function settleRefused(
 const withOne = (versions: readonly string[] = [], version: string): readonly string[] =>
   versions.includes(version) ? versions : [...versions, version]
 
-/** What is still ours is changed and waits, or needs a person; what somebody else has taken is theirs. */
+/** What is still ours is changed and waits, or needs a person; what another page has taken is left alone. */
 async function release(
   db: OutboxDatabase,
   lease: BatchLease,

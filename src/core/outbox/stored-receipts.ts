@@ -20,6 +20,6 @@ export async function receiptedOf(db: OutboxDatabase, ids: readonly string[]): P
 export const isSubmitted = async (db: OutboxDatabase, id: string): Promise<boolean> =>
   (await db.queue.get(id)) !== undefined || hasReceipt(db, id)
 
-/** The ids of those that are somebody's own. */
+/** The ids of those with an owner. */
 export const ownReceiptedIds = async (db: OutboxDatabase): Promise<ReadonlySet<string>> =>
   new Set((await db.receiptBatches.orderBy('owner').toArray()).flatMap(({ ids }) => ids))

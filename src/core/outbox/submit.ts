@@ -60,7 +60,7 @@ async function givenBy(
   { id, kind, createdAt }: QueuedSubmission,
 ): Promise<GivenSurvey[]> {
   if (!subject) return []
-  // Whoever asks about somebody's care has looked for it with this before.
+  // A survey about an admission has loaded this when it was looked up.
   const { givenKey, provenKey } = await import('./given.ts')
   const code = normalizeCode(subject.code)
   const registration = subject.registration ?? code

@@ -76,7 +76,7 @@ it('[OB90] a second loss is added to the first, and having read of one does not 
   await readLoss(after)
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2, isRead: true })
   await after.keepWitness()
-  // What nobody has lost anything more of stays read.
+  // A loss that does not grow stays read.
   const calm = await openTab({ witness: store, database: createProfile() })
   expect(await calm.db.getMeta('lost')).toMatchObject({ rows: 2, isRead: true })
   await collect(calm, 'A3')

@@ -50,7 +50,7 @@ export async function recogniseDevice({ db, clock, witness }: Door): Promise<str
     if (!before || before.device === now.id) return now.id
     await db.setMeta('deviceId', before.device)
     await db.setMeta('witnessBase', (before.seq ?? 0) + 1)
-    // It was left under another name: this one begins anew (OB97).
+    // It was left under another name: this one starts over (OB97).
     await db.clearMeta('mark')
     const lost = lostBy(before, clock())
     if (lost) await db.setMeta('lost', lost)
@@ -59,7 +59,10 @@ export async function recogniseDevice({ db, clock, witness }: Door): Promise<str
   })
 }
 
-/** A worker that could not read cookies named the device without having asked the witness: somebody asks later. */
+/**
+ * A worker that could not read cookies named the device without having asked the witness: a page or worker that can asks it
+ * later.
+ */
 async function readIdentity(db: OutboxDatabase) {
   const { deviceId: id, unwitnessed } = await db.getMetas('deviceId', 'unwitnessed')
   return { id, isWitnessed: id !== undefined && unwitnessed !== true }
@@ -84,7 +87,7 @@ export function lostBy(
   }
 }
 
-/** Somebody has read how many forms are gone. */
+/** A person has read how many forms are gone. */
 export async function readLoss({ db }: Pick<OutboxDoor, 'db'>): Promise<void> {
   await db.write([], async () => {
     const lost = await db.getMeta('lost')

@@ -34,7 +34,7 @@ export async function changeProfile(
     patientId,
     startedAt,
   })
-  // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+  // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
   await keepPending(device, { ...submission, patientId, createdAt: row.createdAt }, answers.data, vault).catch(
     (error: unknown) => device.log('a change will not be seen before the hospital has it', error),
   )

@@ -36,7 +36,7 @@ export async function changeRequest(
   })
   const content: PendingRequest = { change: answers.data, at: new Date(device.serverClock.now()).toISOString() }
   const copy = { id, kind: PENDING_REQUEST, patientId, createdAt: row.createdAt }
-  // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+  // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
   await keepPending(device, copy, content, vault).catch((error: unknown) =>
     device.log('a message will not be seen before the hospital has it', error),
   )

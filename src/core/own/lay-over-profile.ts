@@ -10,7 +10,7 @@ export interface LaidOver {
   readonly pending: ReadonlySet<ProfileFieldName>
 }
 
-/** The word that stands for a number or code is not known here: whoever shows it has the lists. */
+/** The word for a number or code is not known here: the screen that shows it has the lists. */
 const nameOf = (field: ProfileFieldName): string | undefined =>
   field === 'RelationshipId' ? 'Relationship' : field.endsWith('Id') ? `${field.slice(0, -2)}Name` : undefined
 

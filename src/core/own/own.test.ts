@@ -55,7 +55,7 @@ it('[OW01] a questionnaire of a patient’s own is held to the same', async () =
   expect([...hospital.taken.values()][0]?.answers).toEqual({ ...answers, bodyMassIndex: 22.6 })
 })
 
-it('[OB44] [OW02] waits for its patient, whoever else signs in, and goes on by itself once they are there', async () => {
+it('[OB44] [OW02] waits for its patient while other accounts sign in, and goes on by itself once they are there', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   await signIn(ani)
   hospital.intercept = () => Response.error()
@@ -79,7 +79,7 @@ it('[OB44] [OW02] waits for its patient, whoever else signs in, and goes on by i
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 0, receipted: 1, collected: 1 })
 })
 
-it('[OB44] [OW02] what still waits when somebody else signs in does not travel under their bearer', async () => {
+it('[OB44] [OW02] what still waits when another account signs in does not travel under its bearer', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   hospital.intercept = () => Response.error()
@@ -93,7 +93,7 @@ it('[OB44] [OW02] what still waits when somebody else signs in does not travel u
   expect(hospital.deliveries).toEqual([])
 })
 
-it('[OB44] waits, and is not held, while the device cannot tell who is signed in; what is nobody’s own goes on', async () => {
+it('[OB44] waits, and is not held, while the device cannot tell who is signed in; what has no owner goes on', async () => {
   const { device, clock, openTab, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -127,7 +127,7 @@ it('[OB45] [OW07] is kept, and says why, when the hospital does not let its pati
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB46] [OB41] what the hospital says is not theirs is held as if nobody had signed in, until a pass finds them there', async () => {
+it('[OB46] [OB41] what the hospital says is not theirs is held as if no account had signed in, until a pass finds them there', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -144,7 +144,7 @@ it('[OB46] [OB41] what the hospital says is not theirs is held as if nobody had 
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OW02] keeps nobody else’s waiting, however many of them stand in front', async () => {
+it('[OW02] does not hold up other accounts’ rows, however many stand in front', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   for (let number = 0; number < 3; number += 1) await change(device, `Kota ${number}`)
@@ -237,7 +237,7 @@ it('[OW10] what is changed while an earlier change is on its way waits for it, a
   expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
-it('[OB11] [OW10] waits for what somebody else sends until their lease has run out, and then goes after it', async () => {
+it('[OB11] [OW10] waits for what another page sends until its lease has run out, and then goes after it', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -296,7 +296,7 @@ it('[OW02] handed over to another device, waits there for its patient too', asyn
   expect(await (await openHere()).deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB47] of somebody else’s own, whoever is here knows the number alone, and can neither retry nor discard it', async () => {
+it('[OB47] of another account’s rows the number alone is shown, and none can be retried or discarded', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   const seen = async () => findUnsent(device.db, await device.presence(), 100)
   const receipts = async () => {
@@ -342,7 +342,7 @@ it('[OB47] of somebody else’s own, whoever is here knows the number alone, and
   expect(await discardSubmission(device, own.id)).toBe(false)
   const newer = await openHere({ appVersion: 'newer', kit: false })
   await newer.deliver()
-  // Two versions were refused, so its owner may discard it, and nobody else.
+  // Two versions were refused, so its owner may discard it, and no other account.
   for (const next of [() => signIn(budi), signOut]) {
     await next()
     expect(await discardSubmission(newer, own.id)).toBe(false)
@@ -352,7 +352,7 @@ it('[OB47] of somebody else’s own, whoever is here knows the number alone, and
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 1, receipted: 1, discarded: 1 })
 })
 
-it('[OB47] where nobody can tell who is here, nothing more is told of anybody’s own', async () => {
+it('[OB47] where it is not known who is signed in, nothing more is told of any account’s rows', async () => {
   const { device, openTab, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')

@@ -67,7 +67,7 @@ it('[OW03] [OW10] what was saved last stands above, and travels last, though its
     ['Bandung', false],
     ['Bogor', false],
   ])
-  // A lock writes them anew.
+  // A lock rewrites them.
   expect(await lockVault(device, passwordSource(), new TextEncoder().encode('hujan di bulan juni'))).toBe(true)
   expect(await shown(device)).toEqual([
     ['Bandung', false],
@@ -111,7 +111,7 @@ it('[OW03] is unreadable in the database, and for another vault', async () => {
   expect(await shown(device)).toEqual([])
 })
 
-it('[OW03] what is still being sealed when somebody else signs in is not kept under their key, nor shown to them', async () => {
+it('[OW03] what is still being sealed when another account signs in is not kept under its key, nor shown to them', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   const sealing = Promise.withResolvers<void>()
@@ -176,7 +176,7 @@ it('[OW06] goes at logout, and the submission stays', async () => {
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OW03] a cache that fails keeps nobody from saving', async () => {
+it('[OW03] a failed cache does not stop the saving', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   device.cache.close({ disableAutoOpen: true })

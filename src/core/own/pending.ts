@@ -32,7 +32,7 @@ interface Submitted extends Pick<QueuedSubmission, 'id' | 'kind' | 'createdAt'> 
 
 /**
  * Keeps what is about to be submitted, for its patient to see; where their vault is not open, nothing.
- * @param of their vault, as it was found before anything of it took time: somebody else may have signed in since
+ * @param of their vault, as it was found before anything of it took time: another account may have signed in since
  */
 export async function keepPending(
   { own }: Pick<Door, 'own'>,

@@ -439,7 +439,7 @@ it('[AT3] [AT5] a draft shows its files; what was taken out does not travel; wha
   expect(await readAttachmentContent(device, forgotten)).toBeUndefined()
   const stored = JSON.stringify([await device.db.attachments.toArray(), await device.db.queue.toArray()])
   expect(stored).not.toContain(kept.key)
-  // Once saved, nobody takes it out any more.
+  // Once saved, it cannot be taken out any more.
   await removeAttachment(device, kept.id)
   expect(await device.db.attachments.count()).toBe(1)
 })

@@ -27,7 +27,7 @@ export async function deliverAttachments(door: OutboxDoor): Promise<void> {
   if (!door.locks) return deliverAll(door)
   await door.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) {
-      // Whoever finds the lock taken from now on knows that something moves.
+      // A page that finds the lock taken from now on sees progress.
       await door.db.write([], () => door.db.setMeta('attachmentsMovedAt', door.clock()))
       return deliverAll(door)
     }
@@ -106,7 +106,7 @@ async function change(
   if (row?.state === 'due') await db.attachments.put(changed(row))
 }
 
-/** Only what comes further than ever before begins its backoff anew: a file that is never opened waits longer each time. */
+/** Only new progress resets the backoff: a file that is never opened waits longer each time. */
 async function moveOn(door: OutboxDoor, row: StoredAttachment, sent: number): Promise<void> {
   const { db, clock } = door
   await db.write([db.attachments], async () => {
@@ -157,7 +157,7 @@ async function takeReceipt(door: OutboxDoor, row: StoredAttachment, token: strin
   return true
 }
 
-/** Its bytes serve nobody any more; that it was refused is told until a person has read it. */
+/** Its bytes are of no more use; the refusal is told until a person has read it. */
 async function refuse(door: OutboxDoor, row: StoredAttachment): Promise<boolean> {
   await end(door, row, { state: 'refused' })
   return true
