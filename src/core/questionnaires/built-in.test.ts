@@ -31,7 +31,7 @@ it('asks each of them by its kind, and nothing by another', async () => {
   expect(await ownQuestionnaire('Unknown')).toBeUndefined()
 })
 
-it('shows every version under which somebody may have answered', async () => {
+it('shows every version that may have been answered', async () => {
   for (const one of questionnaires) expect(await ownVersion(one.kind, one.version)).toBe(one)
   expect(await ownVersion('Contact', 99)).toBeUndefined()
 })

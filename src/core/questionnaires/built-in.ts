@@ -41,7 +41,7 @@ export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
 }
 
 /**
- * Versions before the newest, by kind: devices may still hold forms of them, and whoever sent one reads it again. Those that
+ * Versions before the newest, by kind: devices may still hold forms of them, and their senders read them again. Those that
  * asked the same in other words stand in `former`, apart from what everybody loads; the others in the chunk of the newest.
  */
 export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Questionnaire[]>>>> = {

@@ -12,7 +12,7 @@ import { planOf, type Planned } from './plan.ts'
 const MOST_CASES = 256
 
 /**
- * Refuses what nobody could answer, and patterns that are not linear. Held against a definition when it is published, not
+ * Refuses what cannot be answered, and patterns that are not linear. Held against a definition when it is published, not
  * when it is read: what was published before these rules stays readable.
  * @param questionnaire one that `checkDefinition` has taken
  * @throws DefinitionError naming the first field at fault

@@ -54,7 +54,7 @@ function canBe(field: Field, value: string | number | boolean): boolean {
       return field.values.some((one) => one === value)
     case 'computed':
       return typeof value !== 'boolean'
-    // Nobody knows a file's name before it is there: conditions ask whether there is one.
+    // A file's name is not known before it is there: conditions ask whether there is one.
     case 'attachment':
     // What entries hold is asked within them.
     case 'group':

@@ -212,7 +212,7 @@ it.each<[fault: string, definition: Questionnaire, place: string, message: strin
     'no id of a list',
   ],
   [
-    '[QL37] a condition on what somebody chose from the hospital’s list',
+    '[QL37] a condition on a choice from the hospital’s list',
     whole([
       { ...yesNo('a'), type: 'choice', list: 'test', options: [optionOf('89'), optionOf('90')] },
       yesNo('b', { shownWhen: { when: 'a', is: '89' } }),

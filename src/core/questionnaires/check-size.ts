@@ -1,7 +1,7 @@
 import { DefinitionError } from './definition-error.ts'
 import { fieldsOf, type Field, type Questionnaire } from './definition.ts'
 
-/** Ten times the longest of ours: nobody answers more, and every device reads all of them. */
+/** Ten times the longest of ours: no form needs more, and every device reads all of them. */
 export const MOST_FIELDS = 500
 
 /**

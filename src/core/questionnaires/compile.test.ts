@@ -37,6 +37,6 @@ it.each([
   expect(problems({ ...runnerAnswers, [field]: value })).toEqual({ [field]: reason })
 })
 
-it('refuses an answer that nobody asked for', () => {
+it('refuses an answer without a question', () => {
   expect(schema.safeParse({ ...runnerAnswers, extra: 'x' }).success).toBe(false)
 })

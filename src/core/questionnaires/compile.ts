@@ -22,7 +22,7 @@ export function compileQuestionnaire(
   return z.pipe(
     z.unknown(),
     z.transform((raw, { issues }) => {
-      // Not z.record: it would pass over a key called __proto__, which nobody asked for either.
+      // Not z.record: it would pass over a key called __proto__, which is no question either.
       if (!isRecord(raw)) {
         issues.push({ code: 'custom', message: 'invalid', input: raw })
         return {}

@@ -160,7 +160,7 @@ it.each([[undefined], [null], [false], [''], ['  '], [[]]])('[QL13] %j is no ans
   expect(fields.map((field) => read(field, given))).toEqual([undefined, undefined, undefined])
 })
 
-it('[QL14] calls an answer that nobody asked for invalid, whatever its name', () => {
+it('[QL14] calls an answer without a question invalid, whatever its name', () => {
   const given: unknown = JSON.parse('{"smokes":"no","__proto__":{"a":1},"constructor":"x","smokesOther":"x"}')
   const issues = compileQuestionnaire(questionnaireOf(smokes)).safeParse(given).error?.issues
   const named = issues?.map(({ path, message }) => [path[0], message])

@@ -166,7 +166,7 @@ function problemOf(
   return undefined
 }
 
-/** Patterns come last: they are held against texts of bounded length only, whatever somebody sends. */
+/** Patterns come last: they are held against texts of bounded length only, whatever is sent. */
 function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readonly PlainRule[] {
   if (type !== 'text' && type !== 'long-text' && type !== 'email') return rules
   const isPattern = ({ rule }: PlainRule) => rule === 'pattern'
@@ -228,7 +228,7 @@ function broken(
   }
 }
 
-/** Whether a region lies in another one, as far as their codes say: words that somebody wrote have none. */
+/** Whether a region lies in another one, as far as their codes say: words typed by hand have none. */
 function liesWithin(region: Answer, around: Answer): boolean {
   const [code, outer] = [region, around].map((one) => /^\d\d(?:\.\d+)*(?= )/.exec(String(one))?.[0])
   return code === undefined || outer === undefined || code.startsWith(`${outer}.`)

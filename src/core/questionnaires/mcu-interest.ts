@@ -175,7 +175,7 @@ const interest = (version: number, firstBirth: string, day: Field): Questionnair
 /** Interest in a check-up package (spec section 3, other records). The wording is ours. */
 export const mcuInterest1 = interest(1, '1950-01-01', anyDay)
 
-/** The second version takes whoever was born before 1950 too. */
+/** The second version also takes births before 1950. */
 export const mcuInterest2 = interest(2, FIRST_BIRTH, anyDay)
 
 /** The third asks for a day on which the hospital is open. */

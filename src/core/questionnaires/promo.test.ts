@@ -163,7 +163,7 @@ it('asks about nights and triggers only where acid rises at times, and of endosc
   expect(shown(promoGerd, { seenDoctor: 'no' }).has('endoscopy')).toBe(false)
 })
 
-it('computes pack-years of those who smoke or smoked, and of nobody else', () => {
+it('computes pack-years of those who smoke or smoked, and of no others', () => {
   const { smoking, cigarettesADay, smokingYears, packYears, ...rest } = whole.PromoParu
   expect([smoking, packYears]).toEqual(['former', (cigarettesADay * smokingYears) / 20])
   expect(judgeAnswers(promoParu, { ...whole.PromoParu, cigarettesADay: 7, smokingYears: 9 }).answers).toHaveProperty(

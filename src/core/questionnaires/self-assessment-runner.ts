@@ -18,7 +18,7 @@ const question = (number: string, indonesian: string, english: string): Field =>
 
 const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
 
-/** Whoever has an illness that the fifth question names is not asked further: it weighs as a disease that nobody cleared. */
+/** With an illness that the fifth question names nothing more is asked: it weighs as a disease without clearance. */
 const facts: Partial<Record<RunnerFact, Condition>> = {
   symptom: { any: [isYes('q2'), isYes('q3'), isYes('q4')] },
   knownDisease: { any: [isYes('q1'), isYes('q5')] },

@@ -84,7 +84,7 @@ it.each<[string, Record<string, unknown>]>([
   ['words of one’s own without anything', { ...wire, OtherAnswer_4: 'Tiroid' }],
   ['another survey’s name', { ...wire, Survey_2: 'Ipd' }],
   ['a question twice', { ...wire, Question_3: 'score' }],
-  ['a question that nobody asked', { ...wire, Question_3: 'bloodType' }],
+  ['an unknown question', { ...wire, Question_3: 'bloodType' }],
   ['a question by an inherited name', { ...wire, Question_3: '__proto__', Answer_3: { score: 1 } }],
   ['words of one’s own where none are asked for', { ...wire, OtherAnswer_1: 'Sebelas' }],
   ['words of one’s own as a question', { ...wire, Question_3: 'cancerTypeOther' }],
@@ -129,7 +129,7 @@ it('[QL22] brings back every answer that holds, of whatever questionnaire, throu
   expect(held).toBeGreaterThan(400)
 })
 
-it('[QL22] mixes nothing up, whatever somebody sends', () => {
+it('[QL22] mixes nothing up, whatever is sent', () => {
   const set = (number: number, question: unknown) => ({
     [`Survey_${number}`]: 'Trial',
     [`Question_${number}`]: question,

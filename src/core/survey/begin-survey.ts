@@ -12,8 +12,8 @@ import type { Device } from '#core/outbox/device.ts'
 type Door = Pick<Device, 'db' | 'cache' | 'clock' | 'locks'>
 
 /**
- * The draft of a survey about somebody's care: the one that was begun, or a new one. One for each questionnaire and
- * admission, also when two tabs begin at once.
+ * The draft of a survey about an admission: the one that was begun, or a new one. One for each questionnaire and admission,
+ * also when two tabs begin at once.
  * @returns its id; undefined when this device does not have the questionnaire
  * @throws DatabaseError
  */
@@ -24,7 +24,7 @@ export async function beginSurvey(door: Door, kind: string, subject: DraftSubjec
 }
 
 /**
- * The same in front of a kiosk. Whoever begins there is alone: what somebody else has left unfinished goes.
+ * The same in front of a kiosk, which serves one patient at a time: what another has left unfinished goes.
  * @throws DatabaseError
  */
 export async function beginKioskSurvey(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {

@@ -31,7 +31,7 @@ export function findListed(admissions: readonly Admission[], number: string): Ad
 
 /**
  * Those for whom every word of the text begins a word of their room or begins with one of their initials. Nothing else of a
- * name is looked at: whoever stands there could find out letter by letter who lies where.
+ * name is looked at: a person at the tablet could find out letter by letter who lies where.
  */
 export function findAdmissions(admissions: readonly Admission[], text: string): Admission[] {
   const wanted = wordsOf(text)

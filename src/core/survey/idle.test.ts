@@ -30,7 +30,7 @@ it('[WT31] warns after the time without a touch, counts 30 seconds, and is over'
   expect(screen.tell('looked', 150)).toEqual({ is: 'over' })
 })
 
-it('[WT31] every touch begins the time anew', () => {
+it('[WT31] every touch restarts the time', () => {
   const screen = openScreen()
   for (let second = 100; second < 1000; second += 100) expect(screen.tell('touched', second)).toEqual({ is: 'calm' })
   expect(screen.watch(901, 1019)).toEqual({ is: 'calm' })

@@ -1,12 +1,12 @@
 import { WARNING } from './idle-warning.ts'
 
-/** Nobody touches the screen: for how long, and when that was last looked at. Times in milliseconds by any clock. */
+/** How long the screen has been untouched, and when that was last looked at. Times in milliseconds by any clock. */
 export interface Idle {
   readonly quiet: number
   readonly at: number
 }
 
-/** `touched` by anybody, `continued` by whoever answers the warning, `looked` at by the clock. */
+/** `touched` by hand, `continued` by an answer to the warning, `looked` at by the clock. */
 export type IdleEvent = { readonly type: 'touched' | 'continued' | 'looked'; readonly at: number }
 
 export type IdlePhase =

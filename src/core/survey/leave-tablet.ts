@@ -32,12 +32,12 @@ async function tell({ api, log }: TabletDoor): Promise<boolean> {
   }
 }
 
-/** The hospital has revoked this tablet: whoever holds it reads why it is none any more. */
+/** The hospital has revoked this tablet: its screen then says why it is none any more. */
 export async function endRevokedTablet(door: TabletDoor, enrolment: string): Promise<void> {
   await forgetTablet(door, enrolment, true)
 }
 
-/** List, keys, token and PIN go; unless the tablet was enrolled anew meanwhile. A kiosk ends by itself between patients. */
+/** List, keys, token and PIN go; unless the tablet was enrolled again meanwhile. A kiosk ends by itself between patients. */
 async function forgetTablet(door: TabletDoor, enrolment: string, revoked = false): Promise<void> {
   const { db, cache, clock, log } = door
   await db.write([db.tablet], async () => {

@@ -13,16 +13,16 @@ import { admissionsFor, findListed, isAsked } from './find-admissions.ts'
 
 /** What a code opens. */
 export type LookUp =
-  /** The admission is known; `masked` unless a voucher or the ward's list vouches for whoever holds the code. */
+  /** The admission is known; `masked` unless a voucher or the ward's list vouches for the code's holder. */
   | { readonly status: 'open'; readonly subject: DraftSubject; readonly masked: boolean; readonly info: AdmissionInfo }
   /**
-   * Nobody could be asked, or codes were tried too often from here: the survey is taken all the same, and the hospital
-   * decides when it comes. Where a genuine voucher names the admission, the subject does.
+   * The hospital was out of reach, or codes were tried too often from here: the survey is taken all the same, and the
+   * hospital decides when it comes. Where a genuine voucher names the admission, the subject does.
    */
   | { readonly status: 'unchecked'; readonly subject: DraftSubject }
   /** `unsent`: it is on this device still. */
   | { readonly status: 'already-submitted'; readonly earlier: Date; readonly unsent?: boolean }
-  /** `voucher-needed`: a number opens nothing here, whoever's it is. */
+  /** `voucher-needed`: no number opens anything here. */
   | { readonly status: 'not-found' | 'expired' | 'voucher-needed' }
 
 interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'clock' | 'witness' | 'serverClock' | 'presence' | 'log'> {
@@ -119,7 +119,7 @@ function openListed(
   return { status: 'open', masked: false, info, subject: { code, registration: info.admissionNumber } }
 }
 
-/** Milliseconds that somebody waits for the work which their device does in the place of waiting. */
+/** Milliseconds to wait for the proof of work that the device does in the place of waiting. */
 const PATIENCE = 20_000
 
 async function ask(door: LookUpDoor, kind: string, subject: DraftSubject): Promise<LookUp> {

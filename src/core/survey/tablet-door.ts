@@ -17,7 +17,7 @@ export interface TabletSession extends Pick<StoredTablet, 'enrolment' | 'generat
   readonly ward: Ward | undefined
 }
 
-/** The tablet of that session, as long as it still is one: not enrolled anew, and its list key not dropped. */
+/** The tablet of that session, as long as it still is one: not enrolled again, and its list key not dropped. */
 export async function tabletOf(
   { db }: Pick<TabletDoor, 'db'>,
   { enrolment, generation }: Pick<TabletSession, 'enrolment' | 'generation'>,

@@ -43,8 +43,8 @@ export const waitLeft = ({ waitUntil = 0 }: Pick<StoredTablet, 'waitUntil'>, now
   Math.max(0, Math.min(waitUntil - now, WAIT))
 
 /**
- * A time that lies further ahead than any wait was set before the clock was set back: the wait begins anew. It is not
- * over, or setting the clock would be a way around it.
+ * A time that lies further ahead than any wait was set before the clock was set back: the wait restarts. It is not over, or
+ * setting the clock would be a way around it.
  */
 export async function mendWait({ db, clock }: Pick<Door, 'db' | 'clock'>): Promise<void> {
   const isBeyond = (waitUntil = 0) => waitUntil - clock() > WAIT
@@ -63,7 +63,7 @@ async function countTry(door: Door): Promise<StoredTablet | 'waiting' | 'not-enr
     if (!tablet) return 'not-enrolled'
     const now = clock()
     if (waitLeft(tablet, now) > 0) return 'waiting'
-    // Whoever ended the app before it could drop the list has had all the tries there are.
+    // The app was ended before it could drop the list: the tries are used up.
     const { waitUntil: _over, ...rest } = tablet.wrong >= DROP_AFTER ? withoutList(tablet) : tablet
     const wrong = rest.wrong + 1
     const counted: StoredTablet = { ...rest, wrong, ...(wrong % TRIES === 0 && { waitUntil: now + WAIT }) }
@@ -72,7 +72,7 @@ async function countTry(door: Door): Promise<StoredTablet | 'waiting' | 'not-enr
   })
 }
 
-/** From here on nobody can read the list that lies here, whatever PIN they find. */
+/** From here on the list on this device cannot be read with any PIN. */
 async function dropList(door: Door, enrolment: string): Promise<void> {
   await changeTablet(door, enrolment, withoutList)
   const { cache, log } = door
@@ -85,7 +85,7 @@ function withoutList(tablet: StoredTablet): StoredTablet {
   return { ...rest, generation: tablet.generation + 1 }
 }
 
-/** Changes the tablet and returns it; undefined when it was enrolled anew or left meanwhile. */
+/** Changes the tablet and returns it; undefined when it was enrolled again or left meanwhile. */
 export async function changeTablet(
   { db }: Pick<Door, 'db'>,
   enrolment: string,

@@ -6,7 +6,7 @@ import type { TabletDoor } from './tablet-door.ts'
 
 type Door = Pick<TabletDoor, 'db'>
 
-/** The token under the PIN, and that under the device key: whoever copies files alone cannot even try PINs. */
+/** The token under the PIN, and that under the device key: a thief with copied files alone cannot even try PINs. */
 export async function lockToken(door: Door, pinKey: CryptoKey, enrolment: string, token: string) {
   return underDeviceKey(door, place('token', enrolment), await encryptText(pinKey, place('token', enrolment), token))
 }

@@ -59,7 +59,7 @@ async function failTimes(device: Device, times: number) {
 const names = (session: TabletSession) => session.ward?.admissions.map(({ fullName }) => fullName)
 const storedTablet = async ({ db }: Device) => (await db.tablet.get('tablet'))!
 
-it('[WT1] an officer’s code makes a tablet, which shows its token to the hospital and nobody else', async () => {
+it('[WT1] an officer’s code makes a tablet, which shows its token to the hospital alone', async () => {
   const { device, ward, session } = await openTablet()
   expect(names(session)).toEqual([SRI, 'Budi Santoso'])
   expect(ward.asked.map(({ authorization }) => authorization)).toEqual([
@@ -207,7 +207,7 @@ it('[WT13] ten wrong PINs drop the list and its key; the tablet stays one, and g
   await failTimes(device, 1)
   expect(await storedTablet(device)).not.toHaveProperty('listKey')
   expect(await device.cache.wardLists.count()).toBe(0)
-  // Whoever had unlocked it in another tab writes no list any more, and has to unlock it again.
+  // Another tab that had unlocked it writes no list any more, and has to unlock it again.
   expect(await refreshWard(other, unlockedElsewhere)).toEqual({ is: 'locked' })
   expect(await device.cache.wardLists.count()).toBe(0)
 
@@ -304,7 +304,7 @@ it.each([
   expect((await device.deliver()).receipted).toBe(3)
 })
 
-it('an officer who forgot the PIN makes it a tablet anew, with another code', async () => {
+it('an officer who forgot the PIN enrols the tablet again, with another code', async () => {
   const { device, session } = await openTablet()
   await failTimes(device, 5)
   const anew = await refreshed(device, await enrolTablet(device, TABLET_CODE, '603817'))

@@ -27,7 +27,7 @@ const facts: Record<RunnerFact, Condition> = {
   earlierCollapse: isYes('q6'),
   familySuddenDeath: isYes('q7'),
   pregnant: { when: 'q15', is: { oneOf: ['pregnant', 'perhaps', 'gave-birth'] } },
-  // A strain that healed by itself needs nobody's consent; bone, head and surgery do.
+  // A strain that healed by itself needs no doctor's consent; bone, head and surgery do.
   injury: {
     any: [
       isYes('q14b'),

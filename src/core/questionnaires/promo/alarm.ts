@@ -2,7 +2,7 @@ import type { LocalizedText } from '#core/domain/language.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field } from '#core/questionnaires/definition.ts'
 
-/** Told as soon as somebody chooses a sign that cannot wait, with the number to call. */
+/** Shown as soon as a sign is chosen that cannot wait, with the number to call. */
 export const helpNow = (label: LocalizedText, shownWhen: Condition): Field => ({
   id: 'helpNow',
   type: 'notice',
@@ -13,7 +13,7 @@ export const helpNow = (label: LocalizedText, shownWhen: Condition): Field => ({
   rules: [],
 })
 
-/** Told where somebody chooses a sign that a doctor should look at. */
+/** Shown where a sign is chosen that a doctor should look at. */
 export const seeDoctor = (shownWhen: Condition): Field => ({
   id: 'seeDoctor',
   type: 'notice',

@@ -78,7 +78,7 @@ const mayContact = (hint: LocalizedText): Field =>
     { hint },
   )
 
-/** When a permission was for all our hospitals, and for nobody else. */
+/** When a permission was for all our hospitals, and for no others. */
 export const engagement1: Questionnaire = {
   kind: 'Engagement',
   version: 1,

@@ -65,7 +65,7 @@ const score = (id: string, label: LocalizedText, compute: Expression): Field => 
 const after = { when: 'occasion', is: 'after-procedure' } as const
 
 interface Version {
-  /** The number that is offered to whoever is sad: the one that the words name. */
+  /** The number that is offered to a sad patient: the one that the words name. */
   readonly call: 'callCenter' | 'emergency'
   readonly occasions?: readonly Option[]
 }
@@ -243,5 +243,5 @@ export const patientMeasures2 = measuresIn(2, { call: 'emergency' })
 
 const afterStay = option('after-stay', 'Setelah dirawat di rumah sakit', 'After a stay in hospital')
 
-/** How somebody is, in their own judgement: at any time, and 1, 7, 30 and 90 days after a procedure or a stay in hospital. */
+/** How a patient is, in their own judgement: at any time, and 1, 7, 30 and 90 days after a procedure or a stay in hospital. */
 export const patientMeasures = forHospital(measuresIn(2, { call: 'emergency', occasions: [afterStay] }))

@@ -40,7 +40,7 @@ it('begins with unit 6, test 89, and no for symptoms and comorbidities; a number
   })
 })
 
-it('asks which symptoms and which illnesses only whoever has some', () => {
+it('asks which symptoms and which illnesses only where there are some', () => {
   const lists = ['symptomList', 'comorbidityList']
   expect(lists.filter((id) => judged({}).shown.has(id))).toEqual([])
   expect(lists.filter((id) => judged({ symptoms: '1', comorbidities: '1' }).shown.has(id))).toEqual(lists)

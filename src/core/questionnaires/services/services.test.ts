@@ -78,7 +78,7 @@ it('hospitals ask for other illnesses each in its own way, and none of a man whe
 })
 
 it.each(services.map((one) => [one.kind, one] as const))(
-  '%s asks nobody for what only an address can give',
+  '%s does not ask for what only an address can give',
   (_, asked) => {
     for (const field of fieldsOf(asked))
       if (field.type === 'preset' && field.rules.some((rule) => 'rule' in rule && rule.rule === 'required'))

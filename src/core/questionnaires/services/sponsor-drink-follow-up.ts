@@ -10,7 +10,7 @@ import { unit } from './unit.ts'
 
 const reacted = someOf('reactions')
 
-/** Somebody who gets worse calls, whatever it is that they feel. */
+/** A guest who gets worse is told to call, whatever the symptom. */
 const worse: Field = {
   id: 'worse',
   type: 'notice',
@@ -86,11 +86,11 @@ export const sponsorDrinkFollowUp2: Questionnaire = {
   ],
 }
 
-/** Nobody who got worse was told to call. */
+/** It did not tell a guest who got worse to call. */
 export const sponsorDrinkFollowUp1 = formerly(sponsorDrinkFollowUp2, 1, { without: ['worse'] })
 
 /**
- * How somebody is some hours after a sponsor's drink, joined by its reference to the form in which they took part. The third
+ * How a guest is some hours after a sponsor's drink, joined by its reference to the form in which they took part. The third
  * reads that reference as it is meant.
  */
 export const sponsorDrinkFollowUp = readOtherwise(sponsorDrinkFollowUp2, { firstReference: 'code' })

@@ -8,7 +8,7 @@ import { forHospital } from './unit.ts'
 
 const reacted = someOf('reactions')
 
-/** What a drink may do to somebody. */
+/** The effects that a drink may have. */
 export const reactions: readonly Option[] = [
   option('nausea', 'Mual', 'Nausea'),
   option('vomiting', 'Muntah', 'Vomiting'),
