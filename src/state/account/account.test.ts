@@ -40,7 +40,7 @@ async function openPage() {
   return { store, cache, mayOpen, signIn: (who: Person) => signInAt(store, who) }
 }
 
-it('[AC25] what somebody may open is known to a page whose device drops its cache, and to nobody who comes in after', async () => {
+it('[AC25] what an account may open is known to a page whose device drops its cache, and not to the next account', async () => {
   const { store, cache, mayOpen, signIn } = await openPage()
   const device = store.get(ownDeviceAtom)
   await signIn(sri)
@@ -52,7 +52,7 @@ it('[AC25] what somebody may open is known to a page whose device drops its cach
   const known: unknown[] = []
   const stop = store.sub(mayOpenAtom, () => known.push(mayOpen('medical') ?? mayOpen('account')))
   await cache.drop()
-  // Its queries are asked anew.
+  // Its queries run again.
   await cache.setFact('guestMenus', [])
   await vi.waitFor(() => expect(store.get(lastActivityAtom)).toBeUndefined())
   await openVault(device)
@@ -76,7 +76,7 @@ it('a bearer that a full device has dropped is mirrored again', async () => {
   expect(await readMirroredBearer(device)).toBe('b1')
 })
 
-it('[AC08] whoever signs out while that is looked after leaves no bearer', async () => {
+it('[AC08] a logout meanwhile leaves no bearer', async () => {
   const { store, cache, signIn } = await openPage()
   const device = store.get(ownDeviceAtom)
   await signIn(sri)

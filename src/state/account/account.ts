@@ -21,7 +21,7 @@ import { met } from '#state/device/session-key.ts'
 
 const keptActivity = unwrap(liveOwnAtom(readActivity))
 
-/** When whoever is signed in had signed in before; undefined while that is not known, or when this is the first time. */
+/** The signed-in account's last sign-in before this one; undefined while it is not known, or at the first. */
 export const lastActivityAtom = atom((get) => {
   const at = isVerifiedPerson(get(sessionAtom)) ? get(keptActivity)?.LastActivity : undefined
   return at ? new Date(at) : undefined
@@ -30,26 +30,29 @@ export const lastActivityAtom = atom((get) => {
 const keptMenus = unwrap(heldOwnAtom(readMenus))
 const keptGuestMenus = unwrap(liveAtom(async (device) => ({ menus: await readGuestMenus(device) })))
 
-/** The menus of whoever is here, as the hospital last gave them out; undefined while they are not on this device. */
+/**
+ * The menus of the signed-in account or guest, as the hospital last gave them out; undefined while they are not on this
+ * device.
+ */
 const menusAtom = atom((get) => {
   if (isVerifiedPerson(get(sessionAtom))) return get(keptMenus)
   const kept = get(keptGuestMenus)
   return kept && (kept.menus ?? guestMenus)
 })
 
-/** Whether a screen is in somebody's menus, by its alias in the address; undefined while nobody can tell. */
+/** Whether a screen is in the menus, by its alias in the address; undefined while that is not known. */
 export const mayOpenAtom = atom((get) => {
   const menus = get(menusAtom)
   return menus && ((alias: string) => findMenu(menus, alias) !== undefined)
 })
 
-/** Whether somebody's role lets them read a collection, by its name; not a patient's own while nobody can tell. */
+/** Whether the role may read a collection, by its name; not a patient's own while that is not known. */
 export const mayReadAtom = atom((get) => {
   const menus = get(menusAtom)
   return (name: CollectionName) => mayRead(menus, collections[name])
 })
 
-/** Whether somebody's role lets them send what is their own, by its kind; not while nobody can tell. */
+/** Whether the role may send a patient's own forms, by their kind; not while that is not known. */
 export const maySendAtom = atom((get) => {
   const menus = get(menusAtom)
   return (kind: OwnKind) => {
@@ -66,7 +69,7 @@ const fetched = atom<{ readonly of: string; readonly at: number; readonly underW
 /** Why the last try brought nothing, and so what is not there yet will not come by itself; undefined where it did. */
 export const accountFailureAtom = atom<'unreached' | 'full'>()
 
-/** Fetches menus and profile anew, unless that was done just now: a role may have changed meanwhile. */
+/** Fetches menus and profile again, unless that was done just now: a role may have changed meanwhile. */
 export const refreshAccountAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom)
   if (session.is !== 'verified') return
@@ -101,7 +104,7 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
 const mirrorAgainAtom = atom(null, async (get, _set, session: Session, signIn: string | undefined) => {
   const device = get(ownDeviceAtom)
   const vault = await findVault(device)
-  // Theirs, if they are still here after it was found: nobody else begins one before they have left.
+  // Theirs, if they are still here after it was found: another account begins one only after their logout.
   if (vault === undefined || signIn === undefined || !(await lasts(device, signIn))) return
   if ((await readMirroredSession(device)) === undefined)
     await mirrorSession(device, writeSession(session), signIn, vault)

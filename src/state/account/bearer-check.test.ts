@@ -42,7 +42,7 @@ function hospital(renews: 'yes' | 'no' | 'unreachable') {
   return { seen, fetch }
 }
 
-/** So many tabs of one browser profile, in which somebody is signed in with a bearer that has run out. */
+/** So many tabs of one browser profile, signed in with a bearer that has run out. */
 async function openTabs(count: number, fetch: typeof globalThis.fetch) {
   const locks = createFakeLocks()
   const database = createProfile()
@@ -83,7 +83,7 @@ it('[AC04] takes the bearer that the worker has renewed', async () => {
   expect([seen.renewals, readBearer()]).toEqual([0, 'new'])
 })
 
-it('[AC07] whoever signs out while a renewal is under way stays signed out', async () => {
+it('[AC07] a logout while a renewal is under way lasts', async () => {
   const { fetch } = hospital('yes')
   const [tab] = await openTabs(1, async (...asked) => {
     const answered = await fetch(...asked)
@@ -94,7 +94,7 @@ it('[AC07] whoever signs out while a renewal is under way stays signed out', asy
   expect([readBearer(), await readMirroredBearer(tab!.device)]).toEqual([undefined, undefined])
 })
 
-it('[AC07] nor does the renewal bring back whoever signs out while it is looked for whether they are here', async () => {
+it('[AC07] nor does the renewal bring back an account that signs out during the check of whether it is here', async () => {
   const { fetch } = hospital('yes')
   let isRenewed = false
   const [tab] = await openTabs(1, async (...asked) => {
@@ -122,19 +122,19 @@ it('[AC06] a renewal that is refused clears the bearer and ends the session, ask
   expect(tabs.filter(({ store }) => store.get(lostSessionAtom) === 'not-renewed')).toHaveLength(1)
 })
 
-it('[AC03] [AC06] a refusal that comes late ends nobody’s sign-in who has come since', async () => {
+it('[AC03] [AC06] a refusal that comes late does not end a newer sign-in', async () => {
   const { fetch } = hospital('no')
   const [tab] = await openTabs(1, async (...asked) => {
     const answered = await fetch(...asked)
     if (String(asked[0]).endsWith(accountCalls.regenerateBearer.path)) {
       await tab!.store.set(logOutAtom, true)
       await openVault(tab!.device)
-      await tab!.store.set(keepBearerAtom, 'of whoever came')
+      await tab!.store.set(keepBearerAtom, 'of the next account')
     }
     return answered
   })
   await expect(tab!.device.api.call(call, {})).rejects.toThrow()
-  expect([readBearer(), tab!.store.get(lostSessionAtom)]).toEqual(['of whoever came', undefined])
+  expect([readBearer(), tab!.store.get(lostSessionAtom)]).toEqual(['of the next account', undefined])
 })
 
 it('[AC06] the loss of a sign-in is not the next one’s', async () => {
@@ -194,7 +194,7 @@ it('"Not Valid" ends the session', async () => {
   expect(tab!.store.get(lostSessionAtom)).toBe('not-valid')
 })
 
-it('[AC03] "Not Valid" that comes late ends nobody’s session who has come since', async () => {
+it('[AC03] "Not Valid" that comes late does not end a newer session', async () => {
   const { seen, fetch } = hospital('unreachable')
   seen.message = 'Not Valid'
   const [tab] = await openTabs(1, async (...asked) => {
@@ -206,7 +206,7 @@ it('[AC03] "Not Valid" that comes late ends nobody’s session who has come sinc
   expect(tab!.store.get(lostSessionAtom)).toBeUndefined()
 })
 
-/** Somebody who is verified, but whose bearer local storage has lost; they may do something while the hospital answers. */
+/** A verified account whose bearer local storage has lost; it may do something while the hospital answers. */
 async function withoutBearer(
   resumes: (() => Response) | 'unreachable',
   meanwhile: (store: ReturnType<typeof createStore>) => Promise<unknown> = async () => undefined,
@@ -230,29 +230,26 @@ it('a bearer that only local storage has lost is had again by the cookie', async
 })
 
 it.each([
-  ['is somebody else’s', resumed({ PatientId: '0197f3a0-0000-7000-8000-000000000002', Stage: 'verified' })],
+  ['is another account’s', resumed({ PatientId: '0197f3a0-0000-7000-8000-000000000002', Stage: 'verified' })],
   ['still waits for a code', resumed({ PatientId: patientId, Stage: 'code-wanted' })],
-  ['is nobody’s any more', () => answer(401, { error: 'bad-credential' })],
+  ['is no longer valid', () => answer(401, { error: 'bad-credential' })],
 ])('a session without bearer is over when the cookie %s', async (_what, resumes) => {
   expect(await withoutBearer(resumes)).toEqual([undefined, 'not-valid'])
 })
 
-it('[AC05] a session without bearer is nobody’s business without network', async () => {
+it('[AC05] a session without bearer is left alone without network', async () => {
   expect(await withoutBearer('unreachable')).toEqual([undefined, undefined])
 })
 
 it.each([
   ['knows them', resumed({ PatientId: patientId, Stage: 'verified' })],
   ['knows them no more', () => answer(401, { error: 'bad-credential' })],
-])(
-  '[AC07] whoever signs out during that stays signed out where the hospital %s, and the next one in',
-  async (_what, resumes) => {
-    expect(await withoutBearer(resumes, (store) => store.set(logOutAtom, true))).toEqual([undefined, undefined])
-    const next = async (store: ReturnType<typeof createStore>) => {
-      await store.set(logOutAtom, true)
-      await signInAt(store, personOf('0197f3a0-0000-7000-8000-000000000002'))
-      await store.set(keepBearerAtom, 'of whoever came')
-    }
-    expect(await withoutBearer(resumes, next)).toEqual(['of whoever came', undefined])
-  },
-)
+])('[AC07] a logout during that lasts where the hospital %s, and the next one in', async (_what, resumes) => {
+  expect(await withoutBearer(resumes, (store) => store.set(logOutAtom, true))).toEqual([undefined, undefined])
+  const next = async (store: ReturnType<typeof createStore>) => {
+    await store.set(logOutAtom, true)
+    await signInAt(store, personOf('0197f3a0-0000-7000-8000-000000000002'))
+    await store.set(keepBearerAtom, 'of the next account')
+  }
+  expect(await withoutBearer(resumes, next)).toEqual(['of the next account', undefined])
+})

@@ -13,8 +13,8 @@ type Loss = 'not-valid' | 'not-renewed'
 const loss = atom<{ readonly how: Loss; readonly of: string | undefined } | undefined>(undefined)
 
 /**
- * The session is over though nobody ended it: at once when the hospital said so, or when its bearer was not renewed. It is
- * the loss of one sign-in: whoever has come in since has lost nothing.
+ * The session is over without a logout: at once when the hospital said so, or when its bearer was not renewed. It is the
+ * loss of one sign-in: a newer one has lost nothing.
  */
 export const lostSessionAtom = atom(
   (get) => {
@@ -37,7 +37,7 @@ export const checkBearerAtom = atom(null, async (get, set) => {
     log('the bearer was not found valid', error)
     const isNotValid = error instanceof ApiError && error.serverMessage === accountMessages.notValid
     if (isNotValid && readSignIn() === signIn)
-      // Whoever is led out already is not hurried.
+      // A logout under way is not hurried.
       set(lostSessionAtom, get(lostSessionAtom) ?? 'not-valid')
   }
 })
@@ -51,7 +51,7 @@ const reviveAtom = atom(null, async (get, set) => {
   const signIn = readSignIn()
   try {
     const { Bearer, PatientId, Stage } = await api.call(accountCalls.loginCookies, { Type: 'email' })
-    // Signed out, or in as somebody else, while the answer was on its way.
+    // Signed out, or in as another account, while the answer was on its way.
     if (!(await lasts(device, signIn))) return false
     if (Stage === 'verified' && PatientId === session.who.patientId) return await set(keepBearerAtom, Bearer)
     set(lostSessionAtom, 'not-valid')
@@ -78,7 +78,7 @@ export const renewBearerAtom = atom(null, (get, set, refused: string) => {
   const device = get(ownDeviceAtom)
   const known = async () => {
     const mirrored = await readMirroredBearer(device)
-    // Last: whoever signs out during that has none, whatever the mirror still had.
+    // Last: after a logout meanwhile there is none, whatever the mirror still had.
     const here = readBearer()
     if (here === undefined) return []
     return mirrored === undefined ? [here] : [here, mirrored]

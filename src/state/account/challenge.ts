@@ -10,8 +10,7 @@ import { sessionAtom } from '#state/device/session.ts'
 const known = atom<Challenge | undefined>(undefined)
 
 /**
- * Who owes a code in this tab. What cannot be kept holds until a reload. Whoever has signed in meanwhile, in another tab,
- * owes another one.
+ * Who owes a code in this tab. What cannot be kept holds until a reload. A newer sign-in, in another tab, owes another one.
  */
 export const challengeAtom = atom(
   (get) => {
@@ -34,7 +33,7 @@ export const dropChallengeAtom = atom(null, (_get, set) => {
   markReset(undefined)
 })
 
-/** Somebody begins to sign in, or to choose a new password: nothing that was kept of anybody before is theirs. */
+/** A sign-in or a reset of the password begins: it takes over nothing that was kept before. */
 export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challenge, 'ends'>) => {
   const device = get(ownDeviceAtom)
   await openVault(device).catch((error: unknown) => device.log('nothing can be kept of this account', error))
@@ -57,7 +56,7 @@ function fits({ purpose, patientId }: Challenge, session: Session): boolean {
   return session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === patientId
 }
 
-/** By when this tab's reset ends: whoever opens another tab has begun none. */
+/** By when this tab's reset ends: another tab has begun none. */
 const RESET_KEY = 'portal.reset.v1'
 const ofThisTab = () => sessionStorage
 

@@ -8,7 +8,7 @@ import { presenceAtom } from '#state/device/presence.ts'
 
 const queued = unwrap(liveAtom(({ db }) => db.queue.toArray()))
 
-/** How many submissions of their own whoever is signed in has on this device that the hospital has not received. */
+/** How many of the signed-in patient's submissions on this device the hospital has not received. */
 export const ownUnsentAtom = atom((get) => {
   const presence = get(presenceAtom)
   if (presence.is !== 'signed-in') return 0

@@ -38,7 +38,7 @@ const verified = (is: string) => ({ is: 'verified', who: personOf(is) }) as cons
 const personOf = (is: string) =>
   ({ is: 'person', portal: 'patient', patientId: is, isDoctor: false, hospitalUnitId: null }) as const
 
-/** Somebody who has signed in on a device with an unsent form and one that was begun; `code`: and given their code. */
+/** An account that has signed in on a device with an unsent form and one that was begun; `code`: and given its code. */
 async function signedIn(code = true) {
   const world = await createTestWorld()
   const device = await world.openTab()
@@ -73,7 +73,7 @@ it('[AC02] who owes a code is known after a reload, and stands nowhere in the cl
   for (const one of bytes) expect(new TextDecoder('latin1').decode(one)).not.toMatch(/sri@|b1/)
 })
 
-it('a tab asks for the code of whoever signed in last, in another tab perhaps', async () => {
+it('a tab asks for the code of the last sign-in, in another tab perhaps', async () => {
   const { device, store } = await signedIn(false)
   const other = createStore()
   other.set(deviceAtom, device)
@@ -98,7 +98,7 @@ it('[AC08] after a logout nothing of the account is left, and every form is', as
   expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
 })
 
-/** What is kept of somebody goes in the first transaction of their logout. */
+/** What is kept of an account goes in the first transaction of its logout. */
 function beforeForgetting({ cache }: Pick<Device, 'cache'>, work: () => Promise<unknown>): void {
   const transaction = cache.transaction.bind(cache)
   vi.spyOn(cache, 'transaction').mockImplementationOnce((...asked) =>
@@ -106,7 +106,7 @@ function beforeForgetting({ cache }: Pick<Device, 'cache'>, work: () => Promise<
   )
 }
 
-it('[AC03] whoever comes in while another tab is still signing somebody out keeps what is theirs', async () => {
+it('[AC03] an account that signs in while another tab still signs the last one out keeps its own', async () => {
   const { device, store } = await signedIn()
   const next = createStore()
   next.set(deviceAtom, device)
@@ -129,7 +129,7 @@ it('[AC08] a lock that is turned on during a logout keeps nothing', async () => 
   expect(await findVault(device)).toBeUndefined()
 })
 
-it('[AC19] a form that was begun in the patient area goes with whoever began it, a guest too', async () => {
+it('[AC19] a form that was begun in the patient area goes with its author, a guest too', async () => {
   const { device, store } = await signedIn()
   const begun = { kind: 'McuInterest', version: 1, values: { patientName: 'Sri' }, step: 1 }
   for (const leaving of [true, false]) {
@@ -140,7 +140,7 @@ it('[AC19] a form that was begun in the patient area goes with whoever began it,
   }
 })
 
-it('whose session was lost comes back to where they were, and nobody else', async () => {
+it('after a lost session its owner, and no other account, comes back to the last page', async () => {
   const { store } = await signedIn()
   await store.set(logOutAtom, false)
   expect(lastPath(verified(patientId))).toBe('/patient/mcu')
@@ -148,7 +148,7 @@ it('whose session was lost comes back to where they were, and nobody else', asyn
   expect(lastPath({ is: 'verified', who: { is: 'guest' } })).toBeUndefined()
 })
 
-it('a page that was wanted before anybody had come in is for whoever comes', () => {
+it('a page that was wanted before the sign-in is for the next account', () => {
   rememberPath('/patient/mcu', { is: 'logged-out' })
   expect(lastPath(verified(patientId))).toBe('/patient/mcu')
 })

@@ -14,21 +14,21 @@ import { forgetPath } from '#state/device/last-path.ts'
 import { pushAtom } from '#state/device/push.ts'
 import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/device/session.ts'
 
-/** Nobody who signs out waits longer for the hospital to hear it. */
+/** A logout waits no longer for the hospital to hear it. */
 const TOLD_WITHIN = 2000
 
 /**
  * Everything of the account leaves this device, with network or without: session, bearer, keys, what was cached. Unsent
  * forms are not the account's: they stay, sealed. What was begun in the patient area and not saved goes.
  * @param whole also where the person was; who was signed out without wanting it comes back to it
- * @returns whether the page knew somebody, and so may have them in its memory still
+ * @returns whether the page knew an account, and so may have it in its memory still
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(ownDeviceAtom)
   const signIn = readSignIn() ?? null
   const owes = isSomebody(readSessionHere()) || readBearer() !== undefined || get(challengeAtom) !== undefined
   const isKnown = owes || isSomebody(get(sessionAtom))
-  // Whoever comes in from here on, in another tab, keeps what is theirs. Not waited for: a frozen tab can hold it up.
+  // An account that signs in from here on, in another tab, keeps its own. Not waited for: a frozen tab can hold it up.
   const finding = findVault(device).catch((error: unknown) => {
     device.log('it is not known what is kept of the account', error)
     return undefined
@@ -37,7 +37,7 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const isWritten = !owes || (await writeOwed(device, signIn))
   // Once the hospital knows of the logout it would refuse them.
   device.api.endReads()
-  // Only the hospital can take back its cookie; whoever has no network is signed out on this device all the same.
+  // Only the hospital can revoke its cookie; without network the device is signed out all the same.
   const told = (isWritten ? payLogout(device) : tellLogout(device)).catch((error: unknown) =>
     device.log('the hospital was not told of the logout', error),
   )
@@ -56,7 +56,7 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   // The last change of a form that was open until now may still be on its way to the disk.
   await flushDrafts()
   await wipePortalDrafts(device).catch((error: unknown) => device.log('a form that was begun here stayed', error))
-  // A page that starts anew takes its calls with it.
+  // A reload would end the page's calls.
   await within(Promise.all([told, silenced]), TOLD_WITHIN)
   return isKnown
 })

@@ -25,7 +25,7 @@ const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
 const verified = { PatientId: patientId, IsDoctor: '0', HospitalUnitId: null, Bearer: patientId }
 
-/** Somebody signs in at a hospital that takes their code; its answers wait where the test says. */
+/** A sign-in at a hospital that takes the code; its answers wait where the test says. */
 async function openCodeStep({ sent = Promise.resolve(), taken = Promise.resolve() } = {}) {
   const { hospital, clock, openTab } = await createTestWorld()
   const sealed = (data: object) =>
@@ -49,7 +49,7 @@ async function openCodeStep({ sent = Promise.resolve(), taken = Promise.resolve(
   return { hospital, device, store, begin }
 }
 
-it('[OW02] what waited for somebody to sign in leaves as soon as they have', async () => {
+it('[OW02] what waited for a sign-in leaves right after it', async () => {
   const { hospital, device, store, begin } = await openCodeStep()
   const change = { fields: [{ field: 'BirthPlace', before: '', after: 'Bandung' } as const], members: [], settles: [] }
   await changeProfile(device, change, { id: newDraftId(), patientId, language: 'id' })
@@ -74,7 +74,7 @@ it('a code is taken although the answer to another one came while it was on its 
   await device.deliver()
 })
 
-it('nobody owes a code again because the answer to another one came after it was given', async () => {
+it('a code that was given is not owed again when the answer to another one comes later', async () => {
   const sent = Promise.withResolvers<void>()
   const { device, store, begin } = await openCodeStep({ sent: sent.promise })
   await begin()

@@ -45,7 +45,7 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, lang
 })
 
 /**
- * Gives the code: it verifies whoever signs in, or allows a reset.
+ * Gives the code: it verifies a sign-in, or allows a reset.
  * @throws ApiError
  */
 export const giveCodeAtom = atom(null, async (get, set, code: string) => {
@@ -57,7 +57,7 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
     Identity: identityFor(now, now.sent?.method ?? 'sms').identity,
     PatientId: now.patientId,
   })
-  // Somebody may have signed out, or in as somebody else, in another tab meanwhile.
+  // Another tab may have signed out, or in as another account, meanwhile.
   if (!isSameChallenge(now, get(challengeAtom))) return
   await set(keepBearerAtom, answer.Bearer)
   if (now.purpose === 'reset') {
@@ -73,7 +73,7 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
 /** A forgotten password is looked into after this long (spec section 9). */
 const FORGOT_DELAY = 1000
 
-/** Somebody forgot their password; whether there is such a person is told to nobody. */
+/** Begins the reset of a forgotten password; whether there is such an account is not revealed. */
 export const beginResetAtom = atom(null, async (get, set, { type, identity }: ForgottenBy) => {
   await payLogout(get(deviceAtom))
   await pause(FORGOT_DELAY)
@@ -91,7 +91,7 @@ interface ForgottenBy {
 }
 
 /**
- * Whoever leaves a reset has given it up: the next to hold the device must not go on with it. Somebody who has signed in
+ * Leaving a reset gives it up: the next person at the device must not go on with it. An account that has signed in
  * meanwhile, in another tab perhaps, stays.
  */
 export const giveUpResetAtom = atom(null, async (get, set) => {

@@ -19,7 +19,7 @@ const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const who = personOf(patientId)
 
 /** Two tabs over a vault whose sign-in local storage has lost; of the answers to the cookie the first one waits. */
-async function openTwoTabs(knows: 'knows them' | 'knows nobody') {
+async function openTwoTabs(knows: 'knows them' | 'knows no account') {
   const { hospital, openTab } = await createTestWorld()
   const first = Promise.withResolvers<void>()
   let asked = 0
@@ -64,8 +64,8 @@ it('[AC10] one that another tab has taken up and ended meanwhile is not', async 
   expect([readBearer(), readSignIn()]).toEqual([undefined, undefined])
 })
 
-it('[AC03] [AC10] one that the hospital knows no more takes along nothing of whoever has come in meanwhile', async () => {
-  const { here, there, isAsked, answer } = await openTwoTabs('knows nobody')
+it('[AC03] [AC10] one that the hospital knows no more takes along nothing of a newer sign-in', async () => {
+  const { here, there, isAsked, answer } = await openTwoTabs('knows no account')
   const resuming = here.store.set(resumeAtom)
   await isAsked()
   const next = await openVault(there.device)

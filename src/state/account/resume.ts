@@ -11,16 +11,16 @@ import { readSessionHere, readSignIn, sessionAtom } from '#state/device/session.
 import { personIn } from './sign-in.ts'
 
 /**
- * Takes up a sign-in whose traces local storage has lost, as after a reset of the page: where somebody had signed in and
- * not out, the hospital still knows them by their cookie.
+ * Takes up a sign-in whose traces local storage has lost, as after a reset of the page: where a sign-in was not ended, the
+ * hospital still knows it by its cookie.
  */
 export const resumeAtom = atom(null, async (get, set) => {
   const device = get(ownDeviceAtom)
   const vault = await findVault(device)
   if (get(sessionAtom).is !== 'logged-out' || vault === undefined) return
-  // Whoever is choosing a new password has not signed in.
+  // A reset of the password is no sign-in.
   if ((await readKept(device, 'challenge', challenge))?.purpose === 'reset') return
-  // Somebody is on their way out, in another tab perhaps.
+  // A logout may be under way, in another tab perhaps.
   const ended = await readEndedSignIns(device)
   if (await isLogoutOwed(device)) return
   // Taken up in another tab meanwhile, or that and signed out again.

@@ -6,7 +6,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 export type OwnSession = ResponseOf<typeof sessionCalls.sessions>[number]
 
 /**
- * Where whoever is signed in is so, as the hospital has it now.
+ * The account's sign-ins on all devices, as the hospital has them now.
  * @throws ApiError
  */
 export const loadSessionsAtom = atom(null, (get) => get(deviceAtom).api.call(sessionCalls.sessions, {}))

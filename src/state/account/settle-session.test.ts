@@ -51,7 +51,7 @@ it('[AC16] a sign-in that local storage has lost is there again, with its bearer
   expect(readBearer()).toBe('b1')
 })
 
-it('[AC16] whoever has signed out does not come back with a local storage of before, nor from the databases', async () => {
+it('[AC16] an ended sign-in does not come back with a local storage of before, nor from the databases', async () => {
   const device = await (await createTestWorld()).openTab()
   const store = await signIn(device)
   const before = new Map(entries)
@@ -70,7 +70,7 @@ it('[AC16] nor with one of several sign-ins before', async () => {
   expect(await startAgain(device, before)).toEqual({ is: 'logged-out' })
 })
 
-it('[AC16] whoever had given their code need not give it again after local storage has lost that', async () => {
+it('[AC16] a code that was given is not asked for again after local storage has lost that', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   const halfDone = new Map(entries).set('portal.session.v1', JSON.stringify({ is: 'logged-in', who }))
@@ -102,7 +102,7 @@ it('leaves alone what local storage has', async () => {
   })
 })
 
-/** Somebody begins to fill in a form of the patient area, and goes no further. */
+/** A form of the patient area is begun, and not finished. */
 const beginForm = (device: Device) =>
   saveDraft(device, {
     id: newDraftId(),
@@ -178,7 +178,7 @@ it('[AC21] a form that was begun goes also where only it was left', async () => 
   expect(await left(device)).toEqual({ facts: [], forms: [] })
 })
 
-it('[AC21] whoever is still signed in keeps the form that they began, with local storage or without', async () => {
+it('[AC21] an account that is still signed in keeps the form that it began, with local storage or without', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   await beginForm(device)
@@ -188,7 +188,7 @@ it('[AC21] whoever is still signed in keeps the form that they began, with local
   expect((await left(device)).forms).toEqual(['McuInterest'])
 })
 
-it('[OB44] [OW02] a local storage of before a logout sends nothing of whoever had signed out', async () => {
+it('[OB44] [OW02] a local storage of before a logout sends nothing of the account that had signed out', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({
     patient: readPatientHere,

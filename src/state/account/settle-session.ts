@@ -14,7 +14,7 @@ import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.
 import { readSignIn, rereadSessionAtom } from '#state/device/session.ts'
 import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
 
-/** Nobody waits longer: a frozen tab can hold up the database. */
+/** The page waits no longer: a frozen tab can hold up the database. */
 const SETTLED_WITHIN = 1000
 
 /**
@@ -37,7 +37,7 @@ export const settleSessionAtom = atom(null, async (get, set) => {
     const kept = await readMirroredSession(device)
     // What local storage has got meanwhile is newer.
     if (readEntry(SESSION_KEY) !== found) return
-    // Whoever had given their code need not give it again.
+    // A code that was given is not asked for again.
     if (found !== null && (!kept || kept.signIn !== signIn)) return
     if (!kept && (await device.db.getMeta('guest'))) {
       keepOrHold(SESSION_KEY, writeSession({ is: 'verified', who: { is: 'guest' } }))

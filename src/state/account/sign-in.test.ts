@@ -42,7 +42,7 @@ const personOf = (patientId: string): Person => ({
   hospitalUnitId: null,
 })
 
-/** Two tabs of one browser. The hospital knows each number as somebody, and answers when it is let. */
+/** Two tabs of one browser. The hospital knows each number as an account, and answers when it is let. */
 async function openTwoTabs() {
   const asked: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ it('who signs in last of two tabs is who owes the code, however late the answers
   })
 })
 
-it('a sign-in takes nobody’s place who was verified in another tab meanwhile', async () => {
+it('a sign-in does not replace one that was verified in another tab meanwhile', async () => {
   const { asked, answer, here, there } = await openTwoTabs()
   const late = there.logIn('6281200000002')
   here.store.set(sessionAtom, { type: 'signed-in', who: personOf(sri) })
@@ -107,7 +107,7 @@ it('a sign-in takes nobody’s place who was verified in another tab meanwhile',
   expect([asked, readBearer()]).toEqual([[], 'sri'])
 })
 
-it('[AC09] a logout that comes to be owed while somebody is about to sign in is told before they do', async () => {
+it('[AC09] a logout that comes to be owed while a sign-in is about to begin is told before it', async () => {
   const { asked, answer, here, there } = await openTwoTabs()
   const signingIn = here.logIn('6281200000001')
   await vi.advanceTimersByTimeAsync(500)

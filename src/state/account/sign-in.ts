@@ -105,8 +105,8 @@ export const personIn = ({
 })
 
 /**
- * One sign-in after the other, over all tabs: an answer that comes late must not take the place of somebody who has been
- * verified meanwhile.
+ * One sign-in after the other, over all tabs: an answer that comes late must not replace a sign-in that has been verified
+ * meanwhile.
  */
 const inTurn = async (device: Device, signIn: () => Promise<void>): Promise<void> => {
   const work = async () => {

@@ -131,7 +131,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       }
       return undefined
     }
-    /** A browser process at this device, and somebody's hands on it. */
+    /** A browser process at this device, and the person who uses it. */
     const open = async (who: Somebody) => {
       const mortal = createMortal(factory, async (address, init) => {
         const path = String(address)
@@ -172,10 +172,10 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       const here = await open(who)
       const { device, store, mortal } = here
       await through(store.set(settleSessionAtom))
-      // Whoever finds somebody signed in signs them out first: there is no other way to the sign-in.
+      // An account that is signed in is signed out first: there is no other way to the sign-in.
       if (store.get(sessionAtom).is === 'verified') await through(store.set(logOutAtom, true))
       await through(store.set(logInByPhoneAtom, { mobilePhone: who.mobile }))
-      // What the one before was still waiting for comes now; where their browser was killed, nobody waits for it.
+      // What the one before was still waiting for comes now; where their browser was killed, it is not waited for.
       for (const arrive of late.splice(0)) arrive()
       const underWay = left.splice(0)
       if (before && !before.mortal.isDead()) await through(Promise.all(underWay))
@@ -188,7 +188,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       }
       store.set(sessionAtom, { type: 'code-taken', of: who.id, who: personOf(who) })
 
-      // What somebody does at the portal.
+      // What a person does at the portal.
       const archive = archives.get(who.id)!
       archive.put(entryOf(who, index))
       const reader = (await openReader(device.own, who.id))!

@@ -82,7 +82,7 @@ it('[AC20] a full device that drops the cache does not open a locked portal, in 
   }
 })
 
-it('[AC20] whoever kills the browser after the fifth wrong try has not opened the portal', async () => {
+it('[AC20] killing the browser after the fifth wrong try does not open the portal', async () => {
   const { world, page } = await openPortal()
   await page.store.set(turnLockOnAtom, key)
   const thief = await openPage(world)
@@ -123,9 +123,9 @@ it('[AC03] a page that has not heard of a logout opens no vault for whom it stil
   expect(await vaultOf(stale)).toBeUndefined()
 })
 
-it('[AC20] each sign-in begins without a lock: whoever had one hears of that once, and nobody else', async () => {
+it('[AC20] each sign-in begins without a lock: the owner of one hears of that once, and no other account', async () => {
   const { world, page } = await openPortal()
-  /** Somebody signs in, which ends with a page that starts anew. */
+  /** A sign-in, which ends with a reload of the page. */
   const comeIn = async (is: typeof who) => {
     await signIn(page, is)
     const { store } = await openPage(world)

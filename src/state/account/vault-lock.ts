@@ -21,7 +21,7 @@ import { readSessionHere, readSignIn } from '#state/device/session.ts'
 export type Lock =
   /** It was locked, and what it held is gone: a full device has dropped it, or too many tries were wrong. */
   | { readonly is: 'lost' }
-  /** Nobody has anything here. */
+  /** There is no vault here. */
   | { readonly is: 'none' }
   /** By itself, in this browser. */
   | { readonly is: 'off' }
@@ -55,7 +55,7 @@ export type Secret =
 const bytesOf = (secret: Secret): Uint8Array<ArrayBuffer> =>
   secret.is === 'password' ? new TextEncoder().encode(secret.password.normalize('NFC')) : secret.output
 
-/** @returns false where nobody is signed in any more */
+/** @returns false where no account is signed in any more */
 export const turnLockOnAtom = atom(null, async (get, _set, secret: Secret): Promise<boolean> => {
   const device = get(deviceAtom)
   const here = readSignedIn()
@@ -78,7 +78,7 @@ export const turnLockOffAtom = atom(null, async (get): Promise<void> => {
   if ((await removeLock(device)) && signIn !== undefined) await forgetLocked(device, signIn)
 })
 
-/** Whether a lock of whoever is here ended with a sign-in before this one, and they have not been told. */
+/** Whether the account's lock ended with a sign-in before this one, and it has not been told. */
 export const lockEndedAtom = unwrap(
   liveOwnAtom(async ({ db }) => {
     const here = readSignedIn()
@@ -101,7 +101,7 @@ export const unlockAtom = atom(null, (get, _set, secret: Secret): Promise<Unlock
   unlockVault(get(deviceAtom), bytesOf(secret)),
 )
 
-/** Whoever closes it starts the page anew: what it opened is in its memory still. */
+/** The caller reloads the page afterwards: what it opened is in its memory still. */
 export const closeLockAtom = atom(null, (get) => closeVault(get(deviceAtom)))
 
 /** In all pages; where that cannot be written down, in this one. */

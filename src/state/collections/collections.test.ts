@@ -15,7 +15,7 @@ const listening = onFakePage()
 
 const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
 
-/** A page of somebody who is signed in, with a hospital that has no rows, and counts how often it is asked for them. */
+/** A page with a signed-in patient, with a hospital that has no rows, and counts how often it is asked for them. */
 async function openPage() {
   const device = await (await createTestWorld()).openTab()
   const asked: string[] = []
@@ -35,11 +35,11 @@ it('asks once for what was fetched just now', async () => {
   expect(timesAsked()).toBe(1)
 })
 
-it('[AC25] fetches anew what a full device has dropped, however fresh it was', async () => {
+it('[AC25] fetches again what a full device has dropped, however fresh it was', async () => {
   const { store, device, refresh, timesAsked } = await openPage()
   expect(await refresh()).toBe(true)
   await device.cache.drop()
-  // Nobody can keep it before there is a vault again.
+  // It cannot be kept before there is a vault again.
   expect(await refresh()).toBe(false)
   await openVault(store.get(ownDeviceAtom))
   expect(await refresh()).toBe(true)
@@ -47,7 +47,7 @@ it('[AC25] fetches anew what a full device has dropped, however fresh it was', a
   await vi.waitFor(() => expect(store.get(lists.notifications)).toMatchObject({ rows: [], state: 'quiet' }))
 })
 
-it('fetches anew for whoever signs in again in the same page', async () => {
+it('fetches again after another sign-in in the same page', async () => {
   const { store, signIn, refresh, timesAsked } = await openPage()
   await refresh()
   await store.set(logOutAtom, false)

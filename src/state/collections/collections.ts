@@ -43,10 +43,10 @@ const readerOf = async (store: Store, collection: Collection, patientId: string 
   isOwn(collection) ? (patientId === undefined ? undefined : openReader(store, patientId)) : everybody
 
 interface Fetching {
-  /** Whose, and in which vault: whoever signs in anew, or lost theirs to a full device, has nothing yet. */
+  /** Whose, and in which vault: after a new sign-in, or with a vault lost to a full device, there is nothing yet. */
   readonly of: string
   readonly state: List<never>['state']
-  /** As the screen says it: of one that nobody asked for, only how it ended. */
+  /** As the screen says it: of one in the background, only how it ended. */
   readonly told: List<never>['state']
   /** When it was last begun, ms since 1970. */
   readonly at: number
@@ -105,7 +105,7 @@ const FRESH_FOR = 30_000
 
 /**
  * Brings a collection to the hospital's state, unless that was done just now. `anew`: what the hospital has from now on
- * is wanted. `silently`: nobody is told while it is on its way. Whether it came; false where nobody could read it.
+ * is wanted. `silently`: no screen shows that it is on its way. Whether it came; false where it could not be read.
  */
 export const refreshListAtom = atom(
   null,
@@ -121,7 +121,7 @@ export const refreshListAtom = atom(
     const of = reader.vault ?? reader.owner
     const isSame = last?.of === of
     if (isSame && last.state === 'fetching') {
-      // Somebody asks now for what was fetched without a word.
+      // A screen now asks for what was fetched silently.
       if (!silently) set(fetchings, (before) => ({ ...before, [name]: { ...last, told: 'fetching' } }))
       const came = await last.ended
       // It may have been asked for before what is wanted was there.
@@ -147,7 +147,7 @@ export const refreshListAtom = atom(
       })
     become('fetching')
     const came = await ended
-    // Whoever has come in meanwhile has a fetching of their own.
+    // A newer sign-in has a fetching of its own.
     if (get(fetchings)[name]?.ended === ended) become(came ? 'quiet' : 'failed')
     return came
   },

@@ -30,7 +30,7 @@ export const loadGeneralConsentAtom = atom(null, async (get, _set, language: Lan
 })
 
 /**
- * A version that somebody agreed to, as it was.
+ * A version that a patient agreed to, as it was.
  * @throws ApiError where it is neither to be had nor the one that is kept
  */
 export const loadConsentVersionAtom = atom(

@@ -5,9 +5,9 @@ import { refreshListAtom } from './collections.ts'
 const EVERY = 60_000
 
 /**
- * Fetches a collection anew every minute for as long as a screen has it open: one that changes while somebody looks at it.
- * Not in a page that is hidden, which comes back with a fetch of its own. What the browser says of the network is no
- * reason not to try.
+ * Fetches a collection again every minute for as long as a screen has it open: one that changes while it is looked at. Not
+ * in a page that is hidden, which comes back with a fetch of its own. What the browser says of the network is no reason not
+ * to try.
  */
 export function keptFresh(name: CollectionName): Atom<null> {
   const open = atom(null, (_get, set) => {

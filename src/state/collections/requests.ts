@@ -38,8 +38,8 @@ export const catchUpRequestsAtom = atom(null, (_get, set) =>
 )
 
 /**
- * Saves what somebody asks of the hospital. Of a patient who is signed in it is their own, and seen among their requests
- * at once; a guest's is nobody's.
+ * Saves a request to the hospital. A signed-in patient's is their own, and seen among their requests at once; a guest's has
+ * no owner.
  * @throws OutboxError, DatabaseError
  */
 export const submitRequestAtom = atom(null, async (get, set, submission: Submission): Promise<void> => {
@@ -75,7 +75,7 @@ export const submitRequestAtom = atom(null, async (get, set, submission: Submiss
       cancelling: false,
     }
     const copy = { id, kind: PENDING_REQUEST, patientId, createdAt: device.clock() }
-    // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+    // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
     await keepPending(device, copy, { asked }, vault).catch((error: unknown) =>
       device.log('a request will not be seen before the hospital has it', error),
     )
@@ -93,7 +93,7 @@ interface Change {
 /** Saves a message about a request, or calls it off; throws OutboxError, DatabaseError. */
 export const changeRequestAtom = atom(null, async (get, set, { change, id, language }: Change): Promise<void> => {
   const patientId = get(patientIdAtom)
-  if (patientId === undefined) throw new TypeError('nobody is signed in whose request this could be')
+  if (patientId === undefined) throw new TypeError('no patient is signed in for this request')
   const device = get(ownDeviceAtom)
   await set(saveAtom, () => changeRequest(device, change, { id, patientId, language }))
 })

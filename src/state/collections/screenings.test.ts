@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const HOUR = 3_600_000
 
-/** A page of somebody who is signed in, and how they submit what they weighed on a day. */
+/** A page with a signed-in patient, and how they submit what they weighed on a day. */
 async function openPage(device: Device) {
   const store = createStore()
   store.set(deviceAtom, device)

@@ -43,7 +43,7 @@ export const catchUpScreeningsAtom = atom(null, (_get, set) =>
 /** Saves what a patient measured on this device; throws OutboxError, DatabaseError. */
 export const submitScreeningAtom = atom(null, async (get, set, submission: Submission) => {
   const patientId = get(patientIdAtom)
-  if (patientId === undefined) throw new TypeError('nobody is signed in whose vital signs these could be')
+  if (patientId === undefined) throw new TypeError('no patient is signed in for these vital signs')
   const device = get(ownDeviceAtom)
   await set(saveAtom, async () => {
     const { id, answers } = submission
@@ -52,7 +52,7 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
     const submittedAt = new Date(device.serverClock.now()).toISOString()
     const measured = screeningOf(id, { answers, submittedAt })
     const vault = await placeForPending(device, id)
-    // Before it is queued: nobody shall see it saved and not see it. It is only shown less well without.
+    // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
     await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
       device.log('a screening will not be seen before the hospital has it', error),
     )
@@ -82,7 +82,7 @@ export const openScreeningDraftAtom = atom(null, async (get, _set, version: numb
   const keep = async (draft: ScreeningDraft) => {
     try {
       const vault = await findVault(device)
-      // Whoever has signed in meanwhile, in another page, gets nothing of it.
+      // An account that has signed in meanwhile, in another page, gets nothing of it.
       if (vault === undefined || readSignIn() !== signIn) return false
       return await keepScreeningDraft(device, draft, vault)
     } catch (error) {

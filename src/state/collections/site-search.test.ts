@@ -71,7 +71,7 @@ it('a new search cancels the one before it, which is logged and shows nothing an
   expect(shown()).toEqual({ text: 'jantung', found: ['Jaga jantung'], state: 'quiet' })
 })
 
-it('a search that is emptied asks nobody, and ends what was asked', async () => {
+it('an emptied search sends no call, and ends the one under way', async () => {
   const { look, shown, log, asked } = await openPage()
   const first = look('jan')
   await vi.waitFor(() => expect(asked()).toEqual(['jan']))

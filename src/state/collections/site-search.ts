@@ -50,7 +50,7 @@ function createSiteSearch() {
   )
 }
 
-/** The header's, while somebody writes. */
+/** The header's, during typing. */
 export const boxSearchAtom = createSiteSearch()
 /** That of the page of results, on which the header's stands too. */
 export const pageSearchAtom = createSiteSearch()

@@ -19,7 +19,7 @@ it('[AC38] an answer of the hospital outweighs what the browser said before of t
   store.set(noteReachedAtom, false)
   expect(store.get(onlineHintAtom)).toBe(false)
   store.set(noteReachedAtom, true)
-  // Somebody walks out of the building.
+  // The device leaves the building.
   for (const hear of listeners) hear()
   expect(store.get(onlineHintAtom)).toBe(false)
 })

@@ -2,15 +2,15 @@ import { isRemembered } from '#core/domain/deep-links.ts'
 import type { Session } from '#core/domain/session.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-entries.ts'
 
-/** Where somebody was last, path and query, or wants to go after login; behind whose it is. */
+/** The last page, path and query, or the one wanted after login; behind the account it belongs to. */
 const LAST_PATH_KEY = 'portal.last-path.v1'
 
-/** @param session who is there; a page that somebody wants before they have come in is for whoever comes */
+/** @param session who is there; a page that is wanted before the sign-in is for the next account */
 export function rememberPath(address: string, session: Session): void {
   if (isRemembered(pathOf(address))) writeExpiring(LAST_PATH_KEY, `${ownerOf(session)} ${address}`)
 }
 
-/** Only ever a page that there is: nobody is led elsewhere by what stands in local storage, nor to where somebody else was. */
+/** Only a page that exists, and never another account's: local storage cannot lead elsewhere. */
 export function lastPath(session: Session): string | undefined {
   const [owner, address] = (readExpiring(LAST_PATH_KEY) ?? '').split(' ', 2)
   const isTheirs = owner === '' || owner === ownerOf(session)

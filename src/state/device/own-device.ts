@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import { withOwnStore, type OwnDevice } from '#core/account/own-store.ts'
 import { deviceAtom } from './core-device.ts'
 
-/** The device with where it keeps what is a person's own: made once, when somebody may have something here. */
+/** The device with where it keeps what is a person's own: made once, when an account may have something here. */
 export const ownDeviceAtom = atom((get): OwnDevice => withOwnStore(get(deviceAtom)))
 
 /**

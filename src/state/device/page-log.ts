@@ -4,7 +4,7 @@ import { tellPages } from '#core/activity/tell-pages.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { patientIdAtom } from './session.ts'
 
-/** Notes that somebody who is signed in has opened a page of the portal. */
+/** Notes that a signed-in patient has opened a page of the portal. */
 export const notePageAtom = atom(null, async (get, _set, path: string) => {
   if (get(patientIdAtom) === undefined) return
   const device = get(ownDeviceAtom)

@@ -12,7 +12,7 @@ interface Push {
 /** Set once, when the page has connected it. */
 export const pushAtom = atom<Push>({ fetchToken: async () => '', forget: async () => undefined })
 
-/** Somebody who does not answer the browser's question must still get in. */
+/** An unanswered question of the browser must not hold up the sign-in. */
 const TOKEN_WITHIN = 10_000
 
 /** Empty when there is no service, no permission or no answer: a login goes on without it (spec section 7). */

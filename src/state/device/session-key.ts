@@ -6,7 +6,7 @@ export const SESSION_KEY = 'portal.session.v1'
 /** Which sign-in it is: a number of its own, that tells nothing of anybody. */
 export const SIGN_IN_KEY = 'portal.sign-in.v1'
 
-/** Whether this page has had anything to do with somebody whom the hospital knows, and may have them in its memory. */
+/** Whether this page has handled an account that the hospital knows, and may have it in its memory. */
 export const met: { person: boolean; signIn: string | undefined } = { person: false, signIn: undefined }
 
 /** Whether whom this page has in its memory has not gone meanwhile. */

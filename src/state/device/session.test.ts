@@ -47,10 +47,13 @@ it('survives a reload', async () => {
   expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-in', who: person })
 })
 
-it.each(['{', '{"is":"verified"}', '{"is":"verified","who":{"is":"king"}}'])('takes %s for nobody', async (damaged) => {
-  kept.set(SESSION_KEY, damaged)
-  expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-out' })
-})
+it.each(['{', '{"is":"verified"}', '{"is":"verified","who":{"is":"king"}}'])(
+  'takes %s for no session',
+  async (damaged) => {
+    kept.set(SESSION_KEY, damaged)
+    expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-out' })
+  },
+)
 
 it('a logout removes session and bearer, and other tabs follow at once', async () => {
   const [here, there] = [await openTab(), await openTab()]
@@ -66,7 +69,7 @@ it('a logout removes session and bearer, and other tabs follow at once', async (
   expect(kept.size).toBe(0)
 })
 
-it('a tab whose storage is cleared by another is nobody’s', async () => {
+it('a tab whose storage is cleared by another is signed out', async () => {
   const tab = await openTab()
   tab.set(sessionAtom, { type: 'signed-in', who: person })
   kept.clear()
@@ -98,7 +101,7 @@ it('an open page leaves a half-done sign-in behind', async () => {
   expect(readBearer()).toBeUndefined()
 })
 
-it('a tab that dies while a guest waits leaves nobody behind', async () => {
+it('a tab that dies while a guest waits leaves no session behind', async () => {
   const tab = await openTab()
   tab.set(sessionAtom, { type: 'guest-chosen' })
   expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-out' })

@@ -46,7 +46,7 @@ function notice(session: Session): Session {
   return session
 }
 
-/** Whose portal it is, as it is on the disk: nobody's where local storage came back with a sign-in that was ended. */
+/** Whose portal it is, as it is on the disk: none where local storage came back with a sign-in that was ended. */
 export async function readPatientHere(door: Parameters<typeof hasSignedOut>[0]): Promise<string | undefined> {
   const signIn = readSignIn()
   const patientId = patientIn(readSessionHere())
@@ -70,10 +70,10 @@ export const sessionAtom = atom(
     if (next.is === 'logged-out') {
       removeEntry(SESSION_KEY)
       clearBearer()
-      // Last: whoever still reads a session, in another tab, must read this too.
+      // Last: another tab that still reads a session must read this too.
       removeEntry(SIGN_IN_KEY)
     } else if (isPassing(next)) {
-      // A tab that dies in this moment must not leave behind what nobody ends.
+      // A tab that dies in this moment must not leave behind a session without an end.
       removeEntry(SESSION_KEY)
     } else {
       if (event.type === 'signed-in' || event.type === 'resumed') keepOrHold(SIGN_IN_KEY, crypto.randomUUID())
@@ -84,7 +84,7 @@ export const sessionAtom = atom(
           device.log('the session was not mirrored', error),
         )
       }
-      // Whoever goes on as a guest leaves the half-done sign-in behind.
+      // To go on as a guest drops the half-done sign-in.
       if (next.who.is === 'guest') {
         clearBearer()
         const device = get(ownDeviceAtom)
@@ -92,7 +92,7 @@ export const sessionAtom = atom(
       }
     }
     if (next === now) return
-    // Before anything is drawn anew: whoever has come in goes on to what they had come for.
+    // Before anything is drawn again: the page that was wanted opens after the sign-in.
     if (next.is === 'verified' && event.type !== 'open-page-shown') set(arrivalAtom, lastPath(next))
     set(stored, notice(next))
   },
@@ -114,7 +114,7 @@ export const patientIdAtom = atom((get) => patientIn(get(sessionAtom)))
 /** Looks again at what is on the disk. */
 export const rereadSessionAtom = atom(null, (_get, set) => set(stored, readSessionHere()))
 
-/** Where somebody who has just come in goes, in place of the dashboard; until they are there. */
+/** The page to open after a sign-in in place of the dashboard, until it is open. */
 export const arrivalAtom = atom<string | undefined>(undefined)
 
 /** A guest is let in after this long (spec section 9). */

@@ -16,15 +16,16 @@ export const workerAtom = atom<Worker>(none)
 /** Whether a new version of the app waits to take over. */
 export const updateWaitingAtom = atom(false)
 
-/** Whether somebody is filling in a form in this tab: an update is not offered then. */
+/** Whether a form is being filled in in this tab: an update is not offered then. */
 export const formBegunAtom = atom(false)
 
 /** A worker that is slow to answer must not keep anybody from hearing "saved". */
 const SCHEDULED_WITHIN = 1000
 
 /**
- * Kept when the browser knows that there is something to send, or after a second: whoever is told "saved" and pulls the
- * battery has it delivered with no page open. What was asked before the commit may have been answered by then.
+ * Kept when the browser knows that there is something to send, or after a second: a form that was called "saved" is then
+ * delivered with no page open, even if the battery is pulled. What was asked before the commit may have been answered by
+ * then.
  */
 export async function scheduled(worker: Worker): Promise<void> {
   await within(worker.ask('schedule'), SCHEDULED_WITHIN)

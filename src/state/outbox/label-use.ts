@@ -8,7 +8,7 @@ export const lastUseOfLabelAtom = atom(null, async (get, _set, of: { kind: strin
     const { lastUseOf } = await import('#core/outbox/label-use.ts')
     return await lastUseOf(db, of)
   } catch (error) {
-    log('nobody can say whether this label was used before', error)
+    log('it is not known whether this label was used before', error)
     return undefined
   }
 })

@@ -68,7 +68,7 @@ export const reconnectAtom = atom(null, async (get, set, calm?: Promise<void>) =
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 })
 
-/** Few have signed out without network: nobody else loads what tells of it. */
+/** Few have signed out without network: the others do not load this code. */
 async function payOwed(device: Device): Promise<void> {
   if ((await device.db.getMeta('logout'))?.told !== false) return
   const { payLogout } = await import('#core/account/pay-logout.ts')

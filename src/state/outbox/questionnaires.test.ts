@@ -44,7 +44,7 @@ it('[OB56] asks by its own after 1.5 s without an answer', async () => {
   expect(await asked()).toBe(promoGerd.version)
 })
 
-it('[OB56] asks by its own at once where nobody is reached', async () => {
+it('[OB56] asks by its own at once where the hospital is not reached', async () => {
   const { store, hospital, asked } = await openFirstVisit()
   hospital.intercept = () => Promise.reject(new TypeError('no network'))
   await store.set(learnNewestAtom)

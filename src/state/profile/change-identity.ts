@@ -12,7 +12,7 @@ export interface WantedIdentity {
 }
 
 /**
- * Has a code sent to where somebody wants to be reached from now on.
+ * Has a code sent to the account's new address or number.
  * @returns when another one may be asked for, ms since 1970
  * @throws ApiError
  */

@@ -60,7 +60,7 @@ it('[AC39] a page goes on with what another has written under the same name', as
   expect(there.get('work')).toBeUndefined()
 })
 
-it('[AC22] a page that ends its form leaves what another has begun anew under that name', async () => {
+it('[AC22] a page that ends its form leaves what another has begun again under that name', async () => {
   const openPage = pagesOfOneBrowser()
   const [one, other] = [await openPage(), await openPage()]
   await openVault(one.device)
@@ -96,7 +96,7 @@ it('[AC22] tells that the device would not keep what is written, and keeps it wi
   expect((await open()).get('work')?.written).toEqual({ CompanyName: 'Teh Jaya' })
 })
 
-it('[AC22] what nobody’s vault takes any more is not kept either; giving the form up leaves nothing to keep', async () => {
+it('[AC22] what no vault takes any more is not kept either; giving the form up leaves nothing to keep', async () => {
   const { device, store, open } = await pagesOfOneBrowser()()
   await openVault(device)
   const forms = await open()

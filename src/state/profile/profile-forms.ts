@@ -47,7 +47,7 @@ export const openBegunFormsAtom = atom(null, async (get, set): Promise<BegunProf
   let writing: Promise<void> | undefined
 
   const keepNext = async (next: Changes): Promise<boolean> => {
-    // A lock that was turned on meanwhile has made it another vault; whoever has signed in meanwhile gets nothing of it.
+    // A lock that was turned on meanwhile has made it another vault; a newer account gets nothing of it.
     const vault = await findVault(device)
     if (vault === undefined || readSignIn() !== signIn) return false
     // A full device drops a vault with all that was kept in it.

@@ -45,7 +45,7 @@ export const pendingPicturesAtom = atom((get) => get(pending)?.flatMap(({ conten
 const fetching = atom<List<never>['state']>('quiet')
 export const profileStateAtom = atom((get) => get(fetching))
 
-/** Somebody asked for it while it was being fetched: what they know of may not be in what comes. */
+/** It was asked for while it was being fetched: the newest change may not be in what comes. */
 const askedAgain = atom(false)
 
 /** Fetches profile and family, and once more when asked meanwhile. Whatever the hospital signed for before is part of them. */
@@ -93,7 +93,7 @@ interface Change {
 /** Kept when the change is safely in the queue; throws OutboxError, DatabaseError. */
 export const changeProfileAtom = atom(null, async (get, set, { change, language, id = newDraftId() }: Change) => {
   const patientId = get(patientIdAtom)
-  if (patientId === undefined) throw new TypeError('nobody is signed in whose profile could change')
+  if (patientId === undefined) throw new TypeError('no patient is signed in for this profile change')
   const device = get(ownDeviceAtom)
   await set(saveAtom, () => changeProfile(device, change, { id, patientId, language }))
 })

@@ -18,7 +18,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 type Store = ReturnType<typeof createStore>
 type Me = ResponseOf<typeof staffCalls.staffMe>
 
-/** Of whoever is in; undefined where nothing is kept. */
+/** The signed-in staff member's; undefined where nothing is kept. */
 const openedAtom = atom<OpenCopies | undefined>(undefined)
 
 /** Whether this device may keep what staff open: not one that several people use. */

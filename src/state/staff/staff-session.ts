@@ -51,7 +51,7 @@ export const staffSessionAtom = atom((get) => get(slot))
 /** The password of a sign-in whose code is wanted, where this device is to keep what its person opens. */
 const passwordAtom = atom<string | undefined>(undefined)
 
-/** Whoever is in; undefined while the portal is not open. */
+/** The signed-in staff member; undefined while the portal is not open. */
 export const staffMeAtom = atom((get) => {
   const session = get(slot)
   return session.is === 'open' ? session.me : undefined
@@ -100,7 +100,7 @@ export async function callStaff<C extends Call>(
   }
 }
 
-/** What is shown is not read on by whoever stands before the screen now. */
+/** Clears what is shown: another person may be before the screen now. */
 async function lose(store: Store, stage: StaffStage | undefined): Promise<void> {
   const session = store.get(slot)
   if (stage === 'locked' && (session.is === 'open' || session.is === 'locked')) {

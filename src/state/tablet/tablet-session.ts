@@ -5,7 +5,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 /** The ward tablet as an officer has unlocked it in this page; it is never written anywhere. */
 export const tabletSessionAtom = atom<TabletSession | undefined>(undefined)
 
-/** The ward's admissions, for whoever looks up a code here: none while the tablet is locked. */
+/** The ward's admissions, to look up codes in: none while the tablet is locked. */
 export const readWardListAtom = atom(null, async (get) => {
   const session = get(tabletSessionAtom)
   return session && (await tabletOf(get(deviceAtom), session)) ? session.ward?.admissions : undefined

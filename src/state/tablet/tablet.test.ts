@@ -35,7 +35,7 @@ async function openPage() {
     const store = createStore()
     const device = await world.openTab({ fetch: ward.fetch, kit: false })
     store.set(deviceAtom, device)
-    // As a screen does: what nobody looks at is not kept up to date.
+    // As a screen does: what no screen shows is not kept up to date.
     store.sub(tabletAtom, () => undefined)
     store.sub(kioskAtom, () => undefined)
     return {
@@ -101,7 +101,7 @@ it('a lock while the hospital is asked stays a lock', async () => {
   await until({ is: 'locked' })
 })
 
-it('[WT21] tells that it was revoked until somebody has read it, and lets a kiosk end between patients', async () => {
+it('[WT21] tells that it was revoked until that has been read, and lets a kiosk end between patients', async () => {
   const { store, until, ward } = await openPage()
   await store.set(enrolTabletAtom, TABLET_CODE, PIN)
   await until({ is: 'unlocked' })

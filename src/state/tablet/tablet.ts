@@ -19,7 +19,7 @@ interface Known {
 
 /** Whether this device is a ward's tablet, and whether an officer has unlocked it. */
 export type Tablet =
-  /** `revoked` by the hospital, until somebody has read so. */
+  /** `revoked` by the hospital, until that has been read. */
   | { readonly is: 'none'; readonly revoked: boolean }
   | (Known & { readonly is: 'locked' })
   | (Known & { readonly is: 'unlocked'; readonly ward: Ward | undefined })
@@ -56,7 +56,7 @@ export const enrolTabletAtom = atom(null, async (get, set, code: string, pin: st
   void set(refreshWardAtom)
 })
 
-/** Tries a PIN; the right one unlocks, and the list is fetched anew where there is network. */
+/** Tries a PIN; the right one unlocks, and the list is fetched again where there is network. */
 export const unlockTabletAtom = atom(null, async (get, set, pin: string) => {
   const unlocked = await unlockTablet(get(deviceAtom), pin)
   if (unlocked.is === 'unlocked') {
@@ -78,14 +78,14 @@ export const leaveTabletAtom = atom(null, async (get, set, pin: string) => {
   return left
 })
 
-/** What came of asking for the ward's list; `unreached` when nobody answered, and what is known stays. */
+/** What came of asking for the ward's list; `unreached` when no answer came, and what is known stays. */
 export const refreshWardAtom = atom(null, async (get, set): Promise<Refreshed['is'] | 'unreached'> => {
   const device = get(deviceAtom)
   const session = get(tabletSessionAtom)
   if (!session) return 'locked'
   try {
     const refreshed = await refreshWard(device, session)
-    // It may have been locked, or unlocked anew, while the hospital was asked.
+    // It may have been locked, or unlocked again, while the hospital was asked.
     const isStill = (now: TabletSession | undefined) => now?.listKey === session.listKey
     const next = refreshed.is === 'fresh' ? refreshed.session : undefined
     set(tabletSessionAtom, (now) => (isStill(now) ? next : now))
@@ -96,10 +96,10 @@ export const refreshWardAtom = atom(null, async (get, set): Promise<Refreshed['i
   }
 })
 
-/** A wait for a PIN that a clock set back has made endless begins anew. */
+/** Restarts a wait for a PIN that a clock set back has made endless. */
 export const mendWaitAtom = atom(null, (get) => mendWait(get(deviceAtom)))
 
-/** Somebody has read that this tablet was revoked. */
+/** Marks the tablet's revocation as read. */
 export const readRevokedAtom = atom(null, async (get) => {
   const { db } = get(deviceAtom)
   await db.write([], () => db.clearMeta('tabletRevokedAt'))
