@@ -12,7 +12,7 @@ import { findByPatientId, findConfirmed } from './queries.ts'
 type Which = RequestOf<typeof calls.operatorDisableAccount>
 type Answer = ResponseOf<typeof calls.operatorDisableAccount>
 
-/** From now on the account's sessions are over, and whoever signs in to it is told what an unknown person is told. */
+/** From now on the account's sessions are over, and a sign-in to it gets the answer of an unknown identity. */
 export async function disableAccount(db: Kysely<Database>, which: Which): Promise<Answer> {
   const { id: accountId, patientId } = await findOne(db, which)
   await db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ async function findOne(db: Kysely<Database>, which: Which) {
 
 function find(db: Kysely<Database>, which: Which) {
   if ('patientId' in which) return findByPatientId(db, which.patientId)
-  // PostgreSQL holds no NUL; nobody's address has one.
+  // PostgreSQL holds no NUL; no address has one.
   return findConfirmed(
     db,
     'email' in which ? emailIdentity(which.email.replaceAll('\0', '')) : mobileIdentity(which.mobile, '62'),

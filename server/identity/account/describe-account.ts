@@ -8,7 +8,7 @@ interface Description {
   readonly HospitalUnitId: number | null
 }
 
-/** What a sign-in is told of the account. By a number alone nobody learns anything that a stranger's number would not say. */
+/** What a sign-in is told of the account. A number alone reveals no more than an unknown number would. */
 export async function describeAccount(
   db: Kysely<Database>,
   { accountId, patientId, stage, proof }: Pick<Session, 'accountId' | 'patientId' | 'stage' | 'proof'>,

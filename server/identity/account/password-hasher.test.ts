@@ -59,7 +59,7 @@ it('compares with hashes that were made in several ways, each in its own', async
   expect(derived).toHaveBeenCalledTimes(2)
 })
 
-it('asks whoever is too many to come again, and serves the others', async () => {
+it('asks the callers beyond its bound to come again, and serves the others', async () => {
   const hasher = makePasswordHasher({
     async hashOne(password) {
       await setImmediate()

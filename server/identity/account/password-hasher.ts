@@ -6,10 +6,10 @@ import { hashOfNothing, hashPassword, matchPassword, type PasswordCost } from '.
 
 /** Each takes a core and 19 MiB for its time; node has four threads for all such work, and files need some too. */
 const AT_ONCE = 2
-/** Two seconds' work: whoever comes later is asked to come again rather than left waiting. */
+/** Two seconds' work: a later caller is asked to come again rather than left waiting. */
 const WAITING = 50
 const RETRY_SECONDS = 3
-/** With how many hashes a password is compared at most: a family's, where nobody has confirmed the address they share. */
+/** With how many hashes a password is compared at most: a family's, where the shared address is not confirmed. */
 export const CLAIMANTS = 3
 
 export interface PasswordHasher {

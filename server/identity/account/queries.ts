@@ -34,7 +34,7 @@ const accountColumns = (db: Kysely<Database>) =>
 
 /**
  * Whose password may be meant with an e-mail address: theirs who confirmed it, then those who claim it and have confirmed
- * their number, the first first, then, where nobody has confirmed it, those who have confirmed nothing, the last first.
+ * their number, the first first, then, where it is not confirmed, those who have confirmed nothing, the last first.
  */
 export function findClaimants(db: Kysely<Database>, email: string): Promise<Account[]> {
   return accountColumns(db)
@@ -72,13 +72,13 @@ export function findConfirmed(db: Kysely<Database>, identity: Identity): Promise
     : accounts.where('mobile', '=', identity.mobile).where('mobile_confirmed_at', 'is not', null).executeTakeFirst()
 }
 
-/** The same, but nobody whose account is closed: whoever signs in with it is told what an unknown one is told. */
+/** The same without closed accounts: a sign-in to one gets the answer of an unknown identity. */
 export async function findOpenConfirmed(db: Kysely<Database>, identity: Identity): Promise<Account | undefined> {
   const account = await findConfirmed(db, identity)
   return account?.isClosed ? undefined : account
 }
 
-/** Whether somebody who has confirmed anything claims a number that nobody has confirmed. */
+/** Whether an account that has confirmed anything claims a number that is not confirmed. */
 export async function isClaimed(db: Kysely<Database>, mobile: string): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`
     select coalesce(bool_and(mobile_confirmed_at is null) and bool_or(closed_at is null), false) as claimed
@@ -156,7 +156,7 @@ export async function insertAccount(
 
 /**
  * A code was received there: from now on the address or number is this account's alone.
- * @returns the account's own patient id, for whoever gave the code; undefined where the account is closed
+ * @returns the account's own patient id, for the giver of the code; undefined where the account is closed
  */
 export async function confirm(trx: Transaction<Database>, id: string, channel: Channel): Promise<string | undefined> {
   const at = sql<Date>`now()`

@@ -36,8 +36,8 @@ export async function register(
 }
 
 /**
- * Keeps a registration and begins a sign-in that waits for its code. Whether an address or a number is somebody else's
- * shows only to whoever receives the code there: anybody may write anybody's into a form.
+ * Keeps a registration and begins a sign-in that waits for its code. Whether an address or a number is another account's
+ * shows only at the place that receives the code: any address may be written into a form.
  */
 async function takeRegistration(
   { db, keys, hasher }: AccountOptions,
@@ -55,7 +55,7 @@ async function takeRegistration(
     numbers: [value.mobilePhone, value.identityCardNumber, value.passportNumber, value.kitasNumber],
     dateOfBirth: value.dateOfBirth,
   }
-  // What only the server can tell is told together: whoever mends it sends the form once more, not once for each.
+  // What only the server can find is told together: the patient corrects the form once, not once for each.
   const refused = new Map<string, AccountProblem>()
   if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
     refused.set('nationalityId', 'invalid')
@@ -63,7 +63,7 @@ async function takeRegistration(
   if (refused.size > 0) throw refuseFields(refused, messageOf(refused))
 
   const id = uuid()
-  // Unlike the other id it tells nobody when it was made.
+  // Unlike the other id it does not reveal when it was made.
   const patientId = randomUuid()
   const passwordHash = await hasher.hash(value.password, value.email)
   const { bearer } = await refuseUnstorable(() =>

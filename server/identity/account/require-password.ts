@@ -10,7 +10,7 @@ import { findAccount } from './queries.ts'
 import { refuseFields } from './refuse-fields.ts'
 
 /**
- * As when signing in, and counted with it: whoever holds an open portal does not guess any faster.
+ * As when signing in, and counted with it: an open portal does not allow faster guesses.
  * @param action what it is wanted for, as a wrong one is kept
  * @throws ApiError when it is not the caller's
  */

@@ -16,7 +16,7 @@ import { findAccount, replacePassword, selectOwnDetails } from './queries.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { TELLING_SECONDS, warningsTo } from './tell-owner.ts'
 
-/** A new password in place of a forgotten one, once for each code. Whoever was signed in anywhere is so no more. */
+/** A new password in place of a forgotten one, once for each code. All sign-ins of the account end. */
 export async function resetPassword(
   options: AccountOptions,
   { Password, Repassword }: RequestOf<typeof calls.resetPassword>,
@@ -50,8 +50,8 @@ export async function resetPassword(
 }
 
 /**
- * The same answer again, for whoever sends the same password with the same bearer and may not have heard it: for a moment,
- * until anybody has begun to sign in, and as often as a code may be tried.
+ * The same answer again, for a client that sends the same password with the same bearer and may have missed it: for a
+ * moment, until anybody has begun to sign in, and as often as a code may be tried.
  */
 async function answerAgain(
   options: AccountOptions,

@@ -25,7 +25,7 @@ export async function signInByPassword(
   const isKnown = readKnownBrowser({ keys, cookies }).knows(identityHash)
   const usedHere = await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(ip)}`, { isKnown })
   await limiter.hit('sign-in-identity', identityHash, { isKnown, usedHere })
-  // PostgreSQL holds no NUL; nobody's address has one.
+  // PostgreSQL holds no NUL; no address has one.
   const claimants = email.includes('\0') ? [] : await findClaimants(db, email)
   const account =
     claimants[

@@ -10,13 +10,13 @@ export interface Destination {
   readonly channel: Channel
   readonly recipient: string
   readonly taken: boolean
-  /** A place that the account has confirmed, for somebody who has shown its password. */
+  /** A place that the account has confirmed, for a caller with its password. */
   readonly own: boolean
 }
 
 /**
- * Where a sign-in's code goes. Whoever has shown a password may confirm a place by it; whoever has shown nothing yet only
- * gets it where the account was confirmed before, by another way than they chose if need be.
+ * Where a sign-in's code goes. A caller with the password may confirm a new place by it; any other gets the code only at a
+ * place that was confirmed before, by another channel than the chosen one if need be.
  */
 export async function findDestination(
   db: Kysely<Database>,

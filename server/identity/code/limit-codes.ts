@@ -37,9 +37,9 @@ export interface CodeLeave extends Caller {
 }
 
 /**
- * For whom a wish counts. Anybody can write anybody's number or address, so what they use up is not what the owner has who
- * has shown a password; and whoever says that a password was forgotten leaves the sign-in by number alone. A browser that
- * has signed in by an identity counts apart from those that have not.
+ * For whom a wish counts. Strangers can ask for any number or address, so they do not use up the share of an owner who has
+ * shown a password; and wishes for a forgotten password do not count for the sign-in by number. A browser that has signed
+ * in by an identity counts apart from those that have not.
  */
 const wisherOf = ({ proof, accountId, identityHash }: Wisher): string =>
   proof === 'password' ? `account ${accountId}` : `${proof} ${identityHash}`

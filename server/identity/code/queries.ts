@@ -45,7 +45,7 @@ const nobodysHash = (): string => randomBytes(32).toString('base64url')
 
 /**
  * The seconds until another code may be asked for, where it was this very sign-in that asked within the pause; undefined
- * where it was another, or nobody.
+ * where it was another, or none.
  */
 export async function pauseOf(
   db: Kysely<Database>,
@@ -106,7 +106,7 @@ export async function selectWantedIdentity(db: Kysely<Database>, sessionId: stri
   return row?.identity ?? undefined
 }
 
-/** Whether a code was used a moment ago, by whoever gives it again; to guess it then costs what it did before. */
+/** Whether this sign-in used the code a moment ago; to guess it then costs what it did before. */
 export async function isJustUsed(trx: Transaction<Database>, sessionId: string, codeHash: string): Promise<boolean> {
   const { rows } = await sql<{ right: boolean }>`
     update one_time_code set tries = tries + 1

@@ -10,12 +10,12 @@ import { type Destination, findDestination } from './find-destination.ts'
 import { hashOneTimeCode, makeOneTimeCode } from './one-time-code.ts'
 import { writeCode } from './write-code.ts'
 
-/** What was asked for, by somebody whose identity has not been shown to be known. */
+/** A wish for a code, whose identity may be unknown. */
 export interface CodeWish {
   readonly session: Session
   readonly channel: Channel
   readonly language: Language
-  /** The number that was given, where somebody signs in by one. */
+  /** The number that was given, in a sign-in by number. */
   readonly given: Identity | undefined
   readonly leave: Caller
 }

@@ -27,7 +27,7 @@ import { retryCode, tryCode } from './queries.ts'
 type Asked = RequestOf<typeof calls.verifyCode>
 type Answer = ResponseOf<typeof calls.verifyCode>
 
-/** Takes a sign-in's code, once. Every refusal is the same: what is wrong with a guess is nobody's business. */
+/** Takes a sign-in's code, once. Every refusal is the same: it does not reveal what is wrong with a guess. */
 export async function verifyCode(
   options: CodeOptions,
   { OTP }: Asked,
@@ -62,7 +62,7 @@ interface Given {
 
 /**
  * Ends the sign-in that waited, and begins the one that may. Where the code was received is confirmed by it.
- * @returns undefined when the code is not right, the sign-in has ended, or somebody else has confirmed the same place
+ * @returns undefined when the code is not right, the sign-in has ended, or another account has confirmed the same place
  */
 async function advance(
   { db, keys }: CodeOptions,
@@ -74,7 +74,7 @@ async function advance(
   try {
     const opened = await db.transaction().execute(async (trx) => {
       const channel = await tryCode(trx, waited, hashOneTimeCode(keys, waited, OTP))
-      // Nobody was sent the code of a sign-in without an account; a lucky guess is none.
+      // The code of a sign-in without an account was never sent; a lucky guess does not count.
       if (!channel || !accountId) return undefined
       const pushToken = await selectPushToken(trx, waited)
       await lockPushToken(trx, pushToken)
@@ -95,8 +95,8 @@ async function advance(
 }
 
 /**
- * The same answer again, for whoever gives the same code with the same token and may not have heard it: for a moment, and
- * until what it gave has been used.
+ * The same answer again, for a client that sends the same code with the same token and may have missed it: for a moment,
+ * and until what it gave has been used.
  */
 async function answerAgain({ db, keys }: CodeOptions, { refresh, OTP, cookies }: Given): Promise<Answer | undefined> {
   const used = await retryCode(db, refresh)

@@ -45,7 +45,7 @@ export async function writeCode(
 }
 
 /**
- * What one phone or mailbox receives, and all together. Whoever asks is not told: it would show that there is somebody. An
+ * What one phone or mailbox receives, and all together. The asker is not told: it would reveal that there is an account. An
  * owner who has shown the password has a share that strangers do not use up.
  */
 async function isAffordable(

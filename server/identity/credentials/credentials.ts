@@ -37,17 +37,17 @@ export interface CredentialOptions {
   readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
   /** Whom a bearer names, while it lasts, or for a moment after its sign-in has ended. */
   readonly findCaller: (bearer: string, justEnded: boolean) => Promise<Caller | undefined>
-  /** Whether a bearer that names nobody any more belongs to a sign-in that goes on. */
+  /** Whether a bearer that is no longer valid belongs to a sign-in that goes on. */
   readonly hasRunOut: (bearer: string) => Promise<boolean>
   /** Whether a role's menus allow what a call does. */
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
-  /** Keeps that somebody asked for what is not theirs, and throws. */
+  /** Records a call that is not open to its caller, and throws. */
   readonly refuse: (caller: Caller) => Promise<never>
   /** Keeps that an address called without the credential that a call asks for. */
   readonly recordRefusal: (address: string) => Promise<void>
 }
 
-/** Default deny: below /api no route stands that does not say who may call it, and nobody else gets past here. */
+/** Default deny: below /api no route stands that does not say who may call it, and no other caller gets past here. */
 export function requireCredentials(
   api: FastifyInstance,
   { apiBasic, operators, staff, findTablet, findCaller, hasRunOut, allows, refuse, recordRefusal }: CredentialOptions,
@@ -127,7 +127,7 @@ async function isOpenTo(
   return role !== null && (await allows(role, opens.menu.alias, opens.menu.feature))
 }
 
-/** Whoever has the token passes, however many wrong ones came from the same address. */
+/** The right token passes, however many wrong ones came from the same address. */
 async function checkOperator(request: FastifyRequest, operators: OperatorDoor): Promise<boolean> {
   const operator = await operators.find(credentialOf(request, 'bearer') ?? '')
   if (!operator) {

@@ -6,7 +6,7 @@ import type { Action, AuditOutcome } from '#server/platform/audit/record-event.t
 import type { Operator } from './operator.ts'
 
 interface OperatorEvent extends Partial<Omit<Called, 'call'>> {
-  /** Undefined: a token that is nobody's. */
+  /** Undefined: an unknown token. */
   readonly operator: Pick<Operator, 'id' | 'name'> | undefined
   /** The route's path; null where it was a command. */
   readonly call: string | null

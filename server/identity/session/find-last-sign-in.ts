@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Session } from '#server/platform/http/caller.ts'
 
-/** When somebody last signed in, on whatever device, before they did so for this session; null: never. */
+/** The account's last sign-in before this session, on any device; null: never. */
 export async function findLastSignIn(
   db: Kysely<Database>,
   { id, accountId }: Pick<Session, 'id' | 'accountId'>,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { GRACE_SECONDS } from './session-limits.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** Whether a sign-in has set a new password a moment ago, and nobody has begun to sign in to the account since. */
+/** Whether a sign-in has set a new password a moment ago, and no sign-in to the account has begun since. */
 export async function hasJustReset(
   db: Kysely<Database>,
   { id, accountId }: Pick<SignedIn, 'id' | 'accountId'>,

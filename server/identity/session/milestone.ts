@@ -4,7 +4,7 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { hashToken, successorsOf } from './session-token.ts'
 import type { Session } from '#server/platform/http/caller.ts'
 
-/** One token in sixteen, whichever: nobody chooses a hash. */
+/** One token in sixteen, at random: a hash cannot be chosen. */
 const first = ['A', 'B', 'C', 'D']
 
 /**
@@ -18,7 +18,7 @@ export const isMilestone = (hash: Expression<unknown>): RawBuilder<boolean> =>
 const STEPS = 256
 
 /**
- * The sign-in of a token that retention has taken: by those that replaced it. Only somebody who was given that token can
+ * The sign-in of a token that retention has taken: by those that replaced it. Only a client that was given that token can
  * know it, and its owner has a later one.
  */
 export async function lockByMilestone(

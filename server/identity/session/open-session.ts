@@ -15,7 +15,7 @@ export interface OpenOptions extends Pick<CallContext, 'cookies' | 'headers'> {
 }
 
 /**
- * Begins a sign-in, or a further stage of one: never under the tokens of the last, which somebody else may have planted.
+ * Begins a sign-in, or a further stage of one: never under the tokens of the last, which an attacker may have planted.
  * Whatever this browser had begun before ends.
  * @returns its bearer
  */
@@ -26,7 +26,7 @@ export async function openSession(
   tokens = makeTokens(keys),
 ): Promise<{ readonly id: string; readonly bearer: string }> {
   await lockPushToken(trx, session.pushToken)
-  // Its cookie is about to be replaced: nobody could renew the last one, and nobody should use it.
+  // Its cookie is about to be replaced: the last sign-in could not be renewed, and should not be used.
   const refresh = readRenewalCookie(cookies)
   const last = refresh && (await lockSession(trx, refresh))
   if (last) await endSession(trx, last.id)

@@ -13,7 +13,7 @@ import type { SignedIn } from './signed-in.ts'
 type Ended = RequestOf<typeof calls.endSession>
 type Listed = ResponseOf<typeof calls.sessions>
 
-/** Where somebody is signed in, on whatever device. One that waits for its code is not signed in. */
+/** An account's sign-ins, on all devices. One that waits for its code is not signed in. */
 export async function listSessions(
   { db, sessionDays }: Pick<SessionOptions, 'db' | 'sessionDays'>,
   { id: current, accountId }: SignedIn,

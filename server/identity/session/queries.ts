@@ -84,8 +84,8 @@ export async function insertTokens(
 }
 
 /**
- * Whom a bearer names, while it lasts. That it was used is kept: whoever has it has received it.
- * @param justEnded whether one whose sign-in ended a moment ago names somebody still
+ * Whom a bearer names, while it lasts. That it was used is kept: its holder has received it.
+ * @param justEnded whether one whose sign-in ended a moment ago still counts
  */
 export async function findByBearer(
   db: Kysely<Database>,
@@ -136,7 +136,7 @@ export function findByRefreshToken(db: Kysely<Database>, refresh: string): Promi
     .executeTakeFirst()
 }
 
-/** A sign-in that has just begun and whose first tokens nobody has used yet, so that they may not have arrived. */
+/** A sign-in that has just begun and whose first tokens are unused, so that they may not have arrived. */
 export async function findUnheard(db: Kysely<Database>, { refresh }: TokenPair): Promise<Session | undefined> {
   return db
     .selectFrom('refresh_token')
@@ -151,7 +151,7 @@ export async function findUnheard(db: Kysely<Database>, { refresh }: TokenPair):
     .executeTakeFirst()
 }
 
-/** The sign-in to which a token ever belonged. Whoever renews the same one is waited for. */
+/** The sign-in to which a token ever belonged. A concurrent renewal of the same one is waited for. */
 export function lockSession(trx: Transaction<Database>, refresh: string): Promise<Session | undefined> {
   return trx
     .selectFrom('session')
@@ -210,7 +210,7 @@ export async function useToken(
     .execute()
 }
 
-/** A bearer that never reached anybody lasts anew. */
+/** Restarts the lifetime of a bearer that was never received. */
 export async function extendBearer(trx: Transaction<Database>, { bearer }: TokenPair): Promise<void> {
   await trx
     .updateTable('refresh_token')
@@ -244,7 +244,7 @@ export async function endSessionsOf(db: Kysely<Database>, accountId: string, exc
   return Number(numUpdatedRows)
 }
 
-/** Whether a sign-in goes on; nobody ends it until the transaction does. */
+/** Whether a sign-in goes on; it cannot be ended until the transaction ends. */
 export async function holdSession(trx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('session')

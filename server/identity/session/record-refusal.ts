@@ -10,8 +10,8 @@ interface RecordOptions {
 }
 
 /**
- * Keeps that somebody was refused, as often as a sign-in, or an address that has none, may fill the record. The address is
- * counted and not kept.
+ * Records a refusal, as often as a sign-in, or an address that has none, may fill the record. The address is counted and
+ * not kept.
  */
 export async function recordRefusal(
   { db, limiter }: RecordOptions,

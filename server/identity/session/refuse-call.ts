@@ -10,7 +10,7 @@ interface RefuseOptions {
   readonly limiter: RateLimiter
 }
 
-/** Refuses whoever asks for what is not theirs, and keeps that they did; nobody fills the record by asking on and on. */
+/** Refuses a call that is not open to its caller, and records it; repeated calls cannot fill the record. */
 export async function refuseCall(
   { db, limiter }: RefuseOptions,
   { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,

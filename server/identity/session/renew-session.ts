@@ -77,7 +77,7 @@ async function renew(
     const successor = await readToken(trx, tokens.refresh)
     // A successor that retention has taken was used long ago.
     if (!standing.recently && (!successor || successor.used || successor.seen)) return endReused(trx, session)
-    // The hospital's secret was replaced meanwhile: nobody can say any more which successor it was.
+    // The hospital's secret was replaced meanwhile: the successor cannot be derived any more.
     if (!successor) return undefined
     if (!successor.used) {
       if (!standing.recently) await extendBearer(trx, tokens)

@@ -65,7 +65,7 @@ export function sessionRoutes(options: SessionOptions): Route[] {
 /** Whatever their menus hold: everybody may see where they are signed in, and end it. */
 const ofPerson = { opens: { stages: ['verified'] }, rateLimit: 'read-address' } as const
 
-/** Whoever may choose a new password has not signed in. */
+/** A reset of the password is no sign-in. */
 const isSignIn = ({ proof }: Session): boolean => proof !== 'forgot'
 
 const stageOf = ({ stage }: Session): Exclude<Stage, 'reset'> => (stage === 'verified' ? stage : 'code-wanted')

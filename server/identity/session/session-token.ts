@@ -29,8 +29,8 @@ export function successorsOf({ secretFor }: KeyRing, refresh: string, count: num
 }
 
 /**
- * The first pair of a sign-in that was given its code. It follows from the token that came with the code, so that whoever
- * did not hear the answer can be given the same again; nobody else can work it out, who may have planted that token.
+ * The first pair of a sign-in that was given its code. It follows from the token that came with the code, so that a client
+ * that missed the answer can be given the same again; an attacker who planted that token cannot derive it.
  */
 export function tokensAfterCode(keys: KeyRing, refresh: string): TokenPair {
   return pairOf(keys, derive(keys, 'token after code', refresh))
@@ -47,5 +47,5 @@ const derive = ({ secretFor }: KeyRing, use: string, refresh: string): string =>
 const hmac = (secret: Buffer, refresh: string): string =>
   createHmac('sha256', secret).update(refresh).digest('base64url')
 
-/** How it is kept. Nobody tries out 256 bits, so it needs no key. */
+/** How it is kept. 256 bits cannot be guessed, so it needs no key. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

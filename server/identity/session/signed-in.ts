@@ -7,9 +7,9 @@ export interface SignedIn extends Session {
   readonly hasEnded: boolean
 }
 
-/** Who called, by the credential: a call that asks for it lets nobody in whom the hospital does not know. */
+/** Who called, by the credential: a call that asks for it admits known accounts only. */
 export function signedInOf({ caller }: CallContext): SignedIn {
   const { accountId, role } = caller ?? {}
-  if (!caller || !accountId || !role) throw new TypeError('nobody who is signed in has called')
+  if (!caller || !accountId || !role) throw new TypeError('the caller is not signed in')
   return { ...caller, accountId, role }
 }

@@ -96,7 +96,7 @@ async function heldElsewhere(trx: Transaction<Database>, scope: StaffScope, emai
   return otherUnitsOf(trx, scope, known.id)
 }
 
-/** Both: nobody knows yet which one they read. */
+/** Both: their language is not known yet. */
 function bothLanguages(link: string) {
   const [id, en] = (['id', 'en'] as const).map((language) => writeText({ is: 'staff-invitation', link }, language))
   return { subject: `${id?.subject} / ${en?.subject}`, text: `${id?.text}\n\n${en?.text}` }

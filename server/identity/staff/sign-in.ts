@@ -67,7 +67,7 @@ export async function sendStaffCodeAgain(
   return {}
 }
 
-/** Takes the code of a sign-in, once: the portal opens under a token that nobody has seen before. */
+/** Takes the code of a sign-in, once: the portal opens under a new token. */
 export async function verifyStaffCode(
   { db, keys, limiter }: StaffOptions,
   { code }: RequestOf<typeof staffCalls.staffVerifyCode>,

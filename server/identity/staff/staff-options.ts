@@ -17,6 +17,6 @@ export interface StaffOptions {
 
 /** Who of the staff has called: only calls of staff ask for it. */
 export function staffOf({ staff }: Pick<CallContext, 'staff'>): StaffCaller {
-  if (!staff) throw new TypeError('nobody of the staff has called')
+  if (!staff) throw new TypeError('the caller is not staff')
   return staff
 }
