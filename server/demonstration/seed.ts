@@ -13,7 +13,7 @@ import { seedHistory } from './record/seed-history.ts'
 
 const usage = `Adds invented entries to a patient's history, to try how much a device can hold. Never for a real patient.
   --history <number>  how many, from 1 to 1000000
-  --patient <who>     a PatientId or an e-mail address; without it, whoever was the last to register
+  --patient <who>     a PatientId or an e-mail address; without it, the last to register
 It writes to the database in DATA_DIR, also while the server runs, and refuses where records are real: with DATABASE_URL,
 or NODE_ENV=production.`
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   })
 }
 
-/** Where a server would not invent patients, nobody's history is invented either. */
+/** Where a server would not invent patients, no history is invented either. */
 function refuseInEarnest(): void {
   const { DATABASE_URL, NODE_ENV } = process.env
   if (DATABASE_URL || NODE_ENV === 'production')
@@ -76,7 +76,7 @@ async function findPerson(db: Kysely<Database>, who: string | undefined): Promis
   if (person) return person
   throw new StartFailure(
     who === undefined
-      ? 'Nobody has registered and entered a code yet: do that first, or name somebody with --patient.'
+      ? 'No patient has registered and entered a code yet: do that first, or name one with --patient.'
       : 'There is no patient with that PatientId or e-mail address who has entered a code.',
   )
 }

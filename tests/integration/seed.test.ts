@@ -55,7 +55,7 @@ it(
 
 const notCounted = '--history must say how many entries, from 1 to 1000000.\n'
 const nobody = 'There is no patient with that PatientId or e-mail address who has entered a code.\n'
-const nobodyYet = 'Nobody has registered and entered a code yet: do that first, or name somebody with --patient.\n'
+const nobodyYet = 'No patient has registered and entered a code yet: do that first, or name one with --patient.\n'
 
 it('says in one sentence what is wrong', { ...proof, timeout: 60_000 }, async () => {
   const { DATA_DIR } = await openDemonstration()

@@ -86,7 +86,7 @@ interface Relative {
   readonly relationship: string
 }
 
-/** Who answers for the bill; nobody where the patient does. */
+/** Who answers for the bill; left out where the patient does. */
 export const relatives: readonly [Relative, ...Relative[]] = [
   { name: 'Wawan Hermawan', relationship: 'Suami' },
   { name: 'Ani Suryati', relationship: 'Istri' },

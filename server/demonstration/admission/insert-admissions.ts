@@ -37,7 +37,7 @@ const HOUR = 3_600_000
 
 /**
  * Invented patients of all the hospitals, so that surveys can be tried without a hospital's own system; put in once,
- * where there is nobody yet.
+ * where there is no patient yet.
  * @param now milliseconds since 1970
  */
 export function insertDemonstrationAdmissions(db: Kysely<Database>, now: number): Promise<void> {

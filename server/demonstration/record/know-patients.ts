@@ -7,8 +7,8 @@ import { knowProfile } from './know-profile.ts'
 import { changesFor } from './patient/changes.ts'
 
 /**
- * Invents what the hospital knows of somebody when they first read it, once: so no sign-in waits for it, and whoever asks
- * has it. Whoever has no profile is no patient.
+ * Invents what the hospital knows of a patient at their first read, once: so no sign-in waits for it, and each reader has
+ * it. An account without a profile is no patient.
  * @param now milliseconds since 1970
  */
 export function knowDemonstrationPatients(
@@ -22,7 +22,7 @@ export function knowDemonstrationPatients(
     const person = await findPersonOf(db, accountId)
     if (person)
       await db.transaction().execute(async (trx) => {
-        // As whoever changes both does it: the profile before any clock.
+        // In the order of every writer of both: the profile before any clock.
         await knowProfile(trx, person, now())
         if (await claimSubject(trx, person.patientId)) await writeRecords(trx, changesFor(person, now()))
       })

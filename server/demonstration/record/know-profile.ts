@@ -5,8 +5,8 @@ import { makeScreenings } from './patient/screenings.ts'
 import { makeRandom } from './random.ts'
 
 /**
- * Invents, once, what a hospital that has seen somebody would know: a medical record number, a blood group, and the
- * measures of the last screening. What they said themselves stays.
+ * Invents, once, what a hospital knows of a patient it has seen: a medical record number, a blood group, and the measures
+ * of the last screening. What they said themselves stays.
  * @param now milliseconds since 1970
  */
 export async function knowProfile(trx: Transaction<Database>, person: Person, now: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function knowProfile(trx: Transaction<Database>, person: Person, no
   const { weight = null, height = null } = makeScreenings(person, now).at(-1) ?? {}
   // The first eight of the list are groups with their Rh factor; Rh− is rare in Indonesia.
   const bloodType = random.pick([1, 3, 5, 7] as const)
-  // Somebody who has a card is of an age to be known by it.
+  // Identity cards are given from 17 on.
   const isGrown = ageAt(person, now) >= 17
   await sql`
     update patient_profile set

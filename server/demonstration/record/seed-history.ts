@@ -16,7 +16,7 @@ interface SeedOptions {
   readonly onProgress: (written: number) => void
 }
 
-/** Adds so many invented entries to somebody's history, beside those that are there. */
+/** Adds so many invented entries to a patient's history, beside those that are there. */
 export async function seedHistory(
   db: Kysely<Database>,
   person: Person,

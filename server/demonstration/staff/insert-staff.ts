@@ -19,7 +19,7 @@ const people = [
   { email: 'medis@contoh.example', name: 'dr. Mira Medis', role: 'medical-team', hospitals: all },
 ] as const
 
-/** Puts in the invented staff, once: where there is nobody of the staff yet. */
+/** Puts in the invented staff, once: where there is no staff yet. */
 export async function insertDemonstrationStaff(db: Kysely<Database>): Promise<void> {
   if (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) return
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD)

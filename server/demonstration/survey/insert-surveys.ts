@@ -56,7 +56,7 @@ interface Invented {
 }
 
 /**
- * Puts in invented surveys of the last year with the admissions that they are about, once: where nobody has answered yet.
+ * Puts in invented surveys of the last year with the admissions that they are about, once: where there are no answers yet.
  * @param questionnaires the newest version of each kind is answered
  * @param now milliseconds since 1970
  */

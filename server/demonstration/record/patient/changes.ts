@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 import { makeOngoing, makeSchedules } from './schedules.ts'
 import { makeScreenings } from './screenings.ts'
 
-/** All that an invented hospital knows of somebody. @param now milliseconds since 1970 */
+/** All that an invented hospital knows of a patient. @param now milliseconds since 1970 */
 export function changesFor(person: Person, now: number): AnyChange[] {
   const { patientId: subject } = person
   return [

@@ -8,7 +8,7 @@ export interface Medicine {
   readonly price: number
 }
 
-/** Why somebody comes, and what is done. */
+/** The reason for a visit, and its treatment. */
 export interface Condition {
   /** ICD-10, as the hospitals of Indonesia use it (WHO 2010). */
   readonly code: string
@@ -363,7 +363,7 @@ export const admissions: readonly [Condition, ...Condition[]] = [
 
 /** What stays, and is looked after several times a year. */
 export interface LastingCondition extends Condition {
-  /** That somebody of that age lives with it. */
+  /** That a patient of that age has it. */
   readonly probability: number
 }
 

@@ -80,7 +80,7 @@ const words: Readonly<Record<string, string>> = {
   Asma: 'Asthma',
   'Pemeriksaan kesehatan umum': 'General health check',
 
-  // Why somebody came.
+  // Reasons for visits.
   'Batuk, pilek, dan nyeri tenggorok sejak tiga hari': 'Cough, runny nose and sore throat for three days',
   'Batuk, pilek, dan demam sejak dua hari': 'Cough, runny nose and fever for two days',
   'Buang air besar cair lima kali sejak kemarin': 'Five loose stools since yesterday',
@@ -109,7 +109,7 @@ const words: Readonly<Record<string, string>> = {
   'Kontrol asma, sesekali mengi pada malam hari': 'Asthma check, wheezing on some nights',
   'Medical check-up tahunan, tanpa keluhan': 'Yearly check-up, no complaints',
 
-  // What somebody was told to do.
+  // Instructions to patients.
   'Cukup istirahat dan minum air hangat. Kontrol bila demam lebih dari tiga hari atau sesak.':
     'Rest, and drink warm water. Come back if the fever lasts over three days or you are short of breath.',
   'Beri minum lebih sering. Segera kembali bila napas cepat, anak lemas, atau tidak mau minum.':

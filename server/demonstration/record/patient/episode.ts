@@ -58,7 +58,7 @@ export function makeEpisode(
   const ended = condition.stay ? atHour(begun + random.int(...condition.stay) * DAY, 11) : begun + 4 * HOUR
   const [doctor, hospital] = chooseDoctor(random, condition.specialty, home)
   const number = `${prefixes[service]}${monthOf(begun)}-${String(random.int(1, 99_999)).padStart(5, '0')}`
-  // Nobody's insurance pays for a check-up that they wish for.
+  // Insurance does not pay for a requested check-up.
   const payer = service === 'MCU' ? 'Pribadi' : usual
   return { person, condition, beside, service, begun, ended, hospital, doctor, number, payer, key }
 }

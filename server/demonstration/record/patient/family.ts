@@ -10,7 +10,7 @@ const names = {
   2: ['Ayu Lestari', 'Dewi Kartika', 'Laras Anjani', 'Nadia Safitri', 'Rini Kusuma', 'Tari Wulandari'],
 } as const
 
-/** Somebody in relation to the patient: born so many years later, or earlier where it is less than nothing. */
+/** A relative: born so many years after the patient, or before where it is negative. */
 interface Relative {
   readonly relationship: FamilyMember['relationship']
   readonly later: readonly [least: number, most: number]
@@ -32,7 +32,7 @@ function relativesOf(person: Person, now: number): readonly Relative[] {
   ]
 }
 
-/** Whom somebody books for. @param now milliseconds since 1970 */
+/** The relatives whom a patient books for. @param now milliseconds since 1970 */
 export function makeFamily(person: Person, now: number): FamilyMember[] {
   const random = makeRandom(`family ${person.patientId}`)
   return relativesOf(person, now).map(({ relationship, later, genderId = random.pick([1, 2] as const) }, nth) => {
@@ -40,7 +40,7 @@ export function makeFamily(person: Person, now: number): FamilyMember[] {
     const isGrown = ageAt({ ...person, dateOfBirth }, now) >= 17
     return {
       id: namedId(`${person.patientId} family ${nth}`),
-      // Each from a part of the list of their own: nobody is there twice.
+      // Each from a part of the list of their own: no name occurs twice.
       fullName: names[genderId][nth * 3 + random.int(0, 2)] ?? names[genderId][0],
       relationship,
       dateOfBirth,

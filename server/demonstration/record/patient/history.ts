@@ -18,7 +18,7 @@ interface Plan {
 }
 
 /**
- * Ten years in which somebody came now and then, and what they left. The same for the same person and day.
+ * The occasional visits of ten years, and their records. The same for the same person and day.
  * @param now milliseconds since 1970
  */
 export function makeHistory(person: Person, now: number): HistoryEntry[] {
@@ -28,7 +28,7 @@ export function makeHistory(person: Person, now: number): HistoryEntry[] {
   const entries: HistoryEntry[] = []
   let free = -Infinity
   for (const { day, condition } of plan(random, { person, conditions, now })) {
-    // Nobody comes twice at a time.
+    // Visits do not overlap.
     if (day < free) continue
     const beside = conditions.filter((one) => one !== condition && isOf(one, person, day))
     const episode: Episode = makeEpisode(random, { person, condition, beside, day, home, payer })
@@ -39,7 +39,7 @@ export function makeHistory(person: Person, now: number): HistoryEntry[] {
   return leaveLastBillOpen(entries)
 }
 
-/** When somebody came and why, in order. */
+/** The times and reasons of the visits, in order. */
 function plan(
   random: Random,
   { person, conditions, now }: { person: Person; conditions: readonly Condition[]; now: number },

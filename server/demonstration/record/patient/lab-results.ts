@@ -15,7 +15,7 @@ interface Result {
 
 const codes: readonly AnalyteCode[] = ['HB', 'LEU', 'PLT', 'GLUF', 'HBA1C', 'CHOL', 'CREA', 'ALT']
 
-/** What was measured at a visit. What somebody lives with shows in every result that belongs to it. */
+/** What was measured at a visit. A chronic condition shows in every result that belongs to it. */
 export function labResultsOf(random: Random, { person, condition, beside, begun }: Episode): Result[] {
   const { tests = {}, finding } = condition
   const numbers = codes

@@ -17,7 +17,7 @@ const plans = [
   [48, 'Mata', 'cancelled'],
 ] as const
 
-/** Whom somebody sees as a rule. */
+/** The specialty that a patient usually sees. */
 const ownSpecialty = (person: Person, now: number): string => (ageAt(person, now) < 15 ? 'Anak' : 'Penyakit Dalam')
 
 /**

@@ -5,7 +5,7 @@ import { atHour, DAY, iso } from './hospital-time.ts'
 import { lastingConditionsOf } from './lasting-conditions.ts'
 import { ageAt, type Person } from './person.ts'
 
-/** Age in years, height in cm and weight in kg of somebody in the middle, boys and girls alike until they are grown. */
+/** Age in years, height in cm and weight in kg at the median, boys and girls alike until they are grown. */
 const growth: readonly (readonly [age: number, height: number, weight: number])[] = [
   [0, 50, 3.3],
   [0.5, 66, 7.5],

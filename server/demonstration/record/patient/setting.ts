@@ -2,7 +2,7 @@ import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import type { Person } from './person.ts'
 
-/** Where somebody goes as a rule, and who pays. */
+/** A patient's usual hospital and payer. */
 export function settingOf({ patientId }: Person) {
   const random = makeRandom(`setting ${patientId}`)
   return {

@@ -4,7 +4,7 @@ import { namedId } from '#server/demonstration/record/named-id.ts'
 
 type Code = (typeof hospitalUnits)[number]['code']
 
-/** Streets that are nowhere: nobody is to be sent to them. */
+/** Streets that do not exist: no visitor may be sent to a real one. */
 const places: Readonly<Record<Code, { city: string; street: string; known: readonly [id: string, en: string] }>> = {
   MHTG: {
     city: 'Tangerang',
