@@ -7,21 +7,21 @@ export type Action =
   | 'register'
   /** Done: a password was right. The code is wanted still. */
   | 'sign-in'
-  /** Somebody typed a number. */
+  /** A number was typed. */
   | 'begin-sign-in'
   | 'send-code'
-  /** Done: somebody has signed in. */
+  /** Done: the sign-in is complete. */
   | 'verify-code'
-  /** Done: somebody may choose a new password. */
+  /** Done: a new password may be chosen. */
   | 'verify-reset-code'
   | 'renew'
   | 'reset-password'
   | 'sign-out'
-  /** Somebody signed out on another device of theirs: the session's id is the one that ended. */
+  /** A sign-out on another device of the account: the session's id is the one that ended. */
   | 'end-session'
   /** The session's id is the one that went on. */
   | 'end-other-sessions'
-  /** Somebody wants a code that shows that it is them who want their account deleted. */
+  /** A wish for the code that proves the owner before the account is deleted. */
   | 'send-deletion-code'
   /** Done: the account is closed, and erased after its days of grace. */
   | 'delete-account'
@@ -29,16 +29,16 @@ export type Action =
   /** By an operator. */
   | 'disable-account'
   | 'enable-account'
-  /** Somebody read of a patient's history: once for each sign-in and hour, however many pages. */
+  /** A patient's history was read: once for each sign-in and hour, however many pages. */
   | 'read-history'
-  /** Somebody read their profile: once for each sign-in and hour. */
+  /** A patient read their profile: once for each sign-in and hour. */
   | 'read-profile'
-  /** Refused: nothing of what somebody wanted could be taken over, and all of it is in conflict. */
+  /** Refused: nothing of the change could be taken over, and all of it is in conflict. */
   | 'change-profile'
-  /** Somebody wants another address or number. Refused: the password was wrong, or nothing was sent. */
+  /** A wish for another address or number. Refused: the password was wrong, or nothing was sent. */
   | 'change-identity'
   | 'confirm-identity'
-  /** A call that is not open to whoever made it, or came without its credential. */
+  /** A call that is not open to its caller, or came without its credential. */
   | 'call'
   /** An operator called. Failed: the server could not do it. */
   | 'operator-call'
@@ -49,13 +49,13 @@ export type Action =
   | 'operator-token-revoked'
   /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */
   | `limit-${RateLimitName}`
-/** `reused`: a token that had been replaced came again, so somebody else may have it. */
+/** `reused`: a token that had been replaced came again, so an attacker may have it. */
 export type AuditOutcome = 'done' | 'refused' | 'reused' | 'failed'
 
 interface Event {
   readonly action: Action
   readonly outcome: AuditOutcome
-  /** Null: nobody whom the hospital knows. */
+  /** Null: not known to the hospital. */
   readonly accountId: string | null
   readonly sessionId?: string
 }

@@ -24,7 +24,7 @@ it.each([
   expect(found).toEqual(before)
 })
 
-it('migrates while somebody holds the advisory lock by which others migrate', async () => {
+it('migrates while another connection holds the advisory lock by which others migrate', async () => {
   const { db } = await openHospital()
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx)

@@ -1,7 +1,7 @@
 import type { ErrorReason } from '#core/contract/error-reason.ts'
 
 interface Details {
-  /** Said in place of the reason's own sentence. Never holds what somebody sent. */
+  /** Said in place of the reason's own sentence. Never holds a value that was sent. */
   readonly message?: string
   readonly data?: unknown
   readonly retryAfterSeconds?: number

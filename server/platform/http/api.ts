@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** Answers of the API are for whoever asked, now: no cache may keep one. */
+/** Answers of the API are for their caller, now: no cache may keep one. */
 export function forbidStoring(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')

@@ -4,13 +4,13 @@ import type { StaffStage } from '#core/domain/staff.ts'
 /** How far a sign-in has come: a code is wanted, or it was given, to sign in or to choose a new password. */
 export type Stage = 'code-wanted' | 'verified' | 'reset'
 
-/** What somebody has shown so far: a password (also by registering), or no more than that they know an identity. */
+/** What a caller has shown so far: a password (also by registering), or no more than that they know an identity. */
 export type Proof = 'password' | 'phone' | 'forgot'
 
 /** A sign-in that has neither ended nor run out. */
 export interface Session {
   readonly id: string
-  /** Null: somebody whom nobody knows. */
+  /** Null: an unknown identity. */
   readonly accountId: string | null
   readonly patientId: string
   readonly stage: Stage
@@ -18,7 +18,7 @@ export interface Session {
   readonly identityHash: string
 }
 
-/** Whom a bearer names; a role only where somebody is known. */
+/** Whom a bearer names; a role only where the account is known. */
 export interface Caller extends Session {
   readonly role: string | null
   /** Its sign-in ended a moment ago. */

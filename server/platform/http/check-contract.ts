@@ -31,7 +31,7 @@ export function checkContract(api: FastifyInstance, version: number): void {
 /** What says something of the form, and not of the moment. A newer release may also take larger ones. */
 const ofForm: ReadonlySet<ErrorReason> = new Set(['bad-request', 'unprocessable', 'too-large'])
 
-/** Undefined where nobody says so: calls from outside the app. */
+/** Undefined where it is not sent: calls from outside the app. */
 function contractOf({ headers }: FastifyRequest): number | undefined {
   const told = headers[CONTRACT_HEADER]
   return typeof told === 'string' && /^\d{1,6}$/.test(told) ? Number(told) : undefined

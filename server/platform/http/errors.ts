@@ -16,7 +16,7 @@ const sentences: Readonly<Record<ErrorReason, string>> = {
   'not-found': genericMessages.notFound('record'),
   'too-slow': 'The request took too long to arrive.',
   'too-large': 'The request is too large.',
-  'changed-meanwhile': 'Somebody has changed this meanwhile. Read it again.',
+  'changed-meanwhile': 'This was changed meanwhile. Read it again.',
   unprocessable: 'The request cannot be worked off.',
   'update-first': 'This version of the app is too old: please reload it.',
   'too-many-requests': 'Too many requests: please try again later.',

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from './api-error.ts'
 import { type Route, route } from './route.ts'
 
-/** For whoever watches the server; no page calls it. */
+/** For monitoring; no page calls it. */
 const healthz = {
   method: 'GET',
   path: 'healthz',
@@ -30,7 +30,7 @@ export function healthRoute(db: Kysely<Database>): Route {
 }
 
 interface Probed {
-  /** Its connections wait for nobody's work. */
+  /** Its connections do not wait for other work. */
   readonly db: Kysely<Database>
   /** Whether the server has been told to stop. */
   readonly isClosing: () => boolean
@@ -58,7 +58,7 @@ export function probes(app: FastifyInstance, { db, isClosing }: Probed): void {
   })
 }
 
-/** Whoever asks while somebody else's look is under way gets its answer: many who ask hold no more than one connection. */
+/** Concurrent probes share one check: many probes hold no more than one connection. */
 function shared(look: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined
   return () =>

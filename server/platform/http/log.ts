@@ -40,7 +40,7 @@ interface ErrorLine {
   [detail: string]: unknown
 }
 
-/** An error's message may quote what somebody wrote, so only its kind, its code, its place and its wait are told. */
+/** An error's message may quote what was sent, so only its kind, its code, its place and its wait are told. */
 function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const wait = waitOf(error)

@@ -65,7 +65,7 @@ export function readJsonBodies(app: FastifyInstance, options: ReadingOptions): v
 export function letOthersGoFirst(app: FastifyInstance): void {
   const turns = unboundedTurns(1)
   const isLarge = (request: Announcing) => (announcedBytes(request) ?? Infinity) > LARGE
-  // What comes while it waits would be memory that nobody may ever need. Whoever reads the body lets it come.
+  // What comes while it waits would be memory that may never be needed. The body's reader lets it come.
   app.server.prependListener('request', (request) => {
     if (isLarge(request)) request.socket.pause()
   })

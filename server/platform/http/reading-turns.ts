@@ -10,7 +10,7 @@ interface Waiting {
 /**
  * Spreads the reading of large bodies over rounds of the event loop, so that many at the same moment do not keep others
  * waiting. The one of which most is here goes first: it ends soonest, and its memory with it. A body takes a turn only
- * when something of it has come, so a slow one keeps nobody waiting.
+ * when something of it has come, so a slow one does not delay the others.
  */
 export class ReadingTurns {
   readonly #waiting = new Set<Waiting>()

@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** To whom of those who hold a bearer a call is open. Where a route says nothing of it, to nobody. */
+/** To whom of those who hold a bearer a call is open. Where a route says nothing of it, to none. */
 export interface Opening {
   readonly stages: readonly Stage[]
   /** The menu entry that the person's role must have, and what must be allowed there; none: everybody's. */

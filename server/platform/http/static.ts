@@ -8,7 +8,7 @@ import { firstScreensOf } from './first-screens.ts'
 import type { SecurityHeaders } from './security/security-headers.ts'
 
 /**
- * The built app: files named after their content for ever, everything else asked for anew each time. The headers of a page
+ * The built app: files named after their content for ever, everything else asked for again each time. The headers of a page
  * go with the page, and with the scripts of workers, whose policy is their own.
  */
 export async function staticFiles(

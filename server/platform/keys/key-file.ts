@@ -34,7 +34,7 @@ export async function readOrMakeKeyFile(dataDir: string, areNeeded: () => Promis
   if (existing) return existing
   if (await areNeeded())
     throw new StartFailure(
-      `The file ${join(dataDir, fileName)} is missing, and the database holds what only its keys can open: put it back from a backup, or remove the whole data folder to begin anew.`,
+      `The file ${join(dataDir, fileName)} is missing, and the database holds what only its keys can open: put it back from a backup, or remove the whole data folder to start over.`,
     )
   await mkdir(dataDir, { recursive: true })
   const keys = await generateKeys()
@@ -55,7 +55,7 @@ export async function replaceKeyFile(dataDir: string, keys: SubmissionKeys): Pro
 
 /**
  * Of processes that come at once, the first to offer a secret decides. Its offer is taken away only once the key file has
- * it, and the key file is read after the offer: whoever is late finds the secret in one or the other, never a second one.
+ * it, and the key file is read after the offer: a late process finds the secret in one or the other, never a second one.
  */
 async function addSecret(dataDir: string): Promise<SubmissionKeys> {
   await createFile(dataDir, offerName, generateSecret())

@@ -27,7 +27,7 @@ export function chooseSenders(db: Kysely<Database>, config: SendersConfig): Send
   return {
     email: smtp ? smtpSender(smtp) : otherwise,
     sms: smsGateway ? smsGatewaySender(smsGateway) : otherwise,
-    // Without an account nobody waits for a push.
+    // Without a Firebase account there are no pushes.
     push: firebase ? firebaseSender(firebase) : () => Promise.resolve(),
   }
 }

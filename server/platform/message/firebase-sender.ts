@@ -40,7 +40,7 @@ export function firebaseSender(account: FirebaseAccount, endpoint = GOOGLE): Sen
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (status === 401) access = undefined
-    // The device is not subscribed any more: there is nobody to tell.
+    // The device is not subscribed any more: there is no recipient.
     if (!ok && status !== 404) throw Object.assign(new Error(`Firebase answered ${status}`), { code: status })
   }
 }

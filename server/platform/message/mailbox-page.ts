@@ -11,7 +11,7 @@ const RELOAD_SECONDS = 5
 
 /**
  * The mailbox for people, as long as there is one: it shows one-time codes, so it opens only by the address that the
- * server printed. It is nobody's call, and stands outside of the API.
+ * server printed. It is not part of the contract, and stands outside of the API.
  */
 export function mailboxPage(app: FastifyInstance, db: Kysely<Database>, key: string | undefined): void {
   app.get<{ Querystring: { key?: unknown } }>('/mailbox', { exposeHeadRoute: false }, async (request, reply) => {

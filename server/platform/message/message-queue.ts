@@ -50,7 +50,7 @@ export async function openMessageQueue(db: Kysely<Database>, patient = db): Prom
     try {
       await deliver(id, { number: attempt, isLast: attempt >= tries })
     } catch {
-      // Whoever delivers has said so.
+      // The delivery has reported it.
       if (attempt < tries) await plan({ ...job, attempt: attempt + 1 }, { startAfter: secondsAfter(attempt) })
     }
   }

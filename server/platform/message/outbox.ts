@@ -10,7 +10,7 @@ import { sealMessage } from './seal-message.ts'
 export type Enqueue = (trx: Transaction<Database>, id: string, validSeconds: number) => Promise<void>
 
 export interface Outbox {
-  /** Writes a message, or one to nobody, which costs the same and goes nowhere. */
+  /** Writes a message, or one without a recipient, which costs the same and goes nowhere. */
   write(trx: Transaction<Database>, message: Message | undefined, validSeconds: number): Promise<void>
 }
 

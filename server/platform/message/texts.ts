@@ -16,15 +16,15 @@ export type Content =
   | { readonly is: 'staff-code'; readonly code: string }
   /** To the staff portal: the link is good once. */
   | { readonly is: 'staff-invitation'; readonly link: string }
-  /** Somebody registered with an address or number that already has an account. */
+  /** A registration with an address or number that already has an account. */
   | { readonly is: 'already-registered' }
-  /** Somebody signs in by a number that no code was ever received at. */
+  /** A sign-in by a number that no code was ever received at. */
   | { readonly is: 'unconfirmed' }
 
-/** What somebody must hear of who has perhaps not done it. */
+/** What an owner must hear who has perhaps not done it. */
 export type Warning =
   | { readonly is: 'password-changed' }
-  /** To where somebody was reached until now. */
+  /** To the former address or number. */
   | { readonly is: 'email-changed' }
   | { readonly is: 'number-changed' }
   /** It is erased after its days of grace. */
@@ -36,7 +36,7 @@ export function writeText(content: Content, language: Language): { readonly subj
   return { subject: subject[language], text: text[language] }
 }
 
-/** In both languages: whoever changed something may be somebody else, and chose the language of the page. */
+/** In both languages: the change may be an intruder's, who chose the language of the page. */
 export function writeWarning(warning: Warning): { readonly subject: string; readonly text: string } {
   const { subject, text } = textOf(warning)
   return { subject: `${subject.id} / ${subject.en}`, text: `${text.id}\n\n${text.en}` }
@@ -49,7 +49,7 @@ function textOf(content: Content): Text {
         subject: { id: 'Kode OTP Portal Pasien', en: 'Patient Portal OTP code' },
         text: {
           id: `${content.code} adalah kode OTP Portal Pasien Anda, berlaku 5 menit. Jangan berikan kepada siapa pun, termasuk petugas kami.`,
-          en: `${content.code} is your Patient Portal OTP code, valid for 5 minutes. Give it to nobody, not even to our staff.`,
+          en: `${content.code} is your Patient Portal OTP code, valid for 5 minutes. Do not share it, not even with our staff.`,
         },
       }
     case 'deletion-code':
@@ -57,7 +57,7 @@ function textOf(content: Content): Text {
         subject: { id: 'Kode OTP untuk menghapus akun', en: 'OTP code to delete your account' },
         text: {
           id: `${content.code} adalah kode OTP untuk MENGHAPUS akun Portal Pasien Anda, berlaku 5 menit. Jika Anda tidak memintanya, jangan berikan kepada siapa pun.`,
-          en: `${content.code} is your OTP code to DELETE your Patient Portal account, valid for 5 minutes. If you did not ask for it, give it to nobody.`,
+          en: `${content.code} is your OTP code to DELETE your Patient Portal account, valid for 5 minutes. If you did not ask for it, do not share it.`,
         },
       }
     case 'staff-code':
@@ -65,7 +65,7 @@ function textOf(content: Content): Text {
         subject: { id: 'Kode OTP Portal Petugas', en: 'Staff Portal OTP code' },
         text: {
           id: `${content.code} adalah kode OTP Portal Petugas Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.`,
-          en: `${content.code} is your Staff Portal OTP code, valid for 5 minutes. Give it to nobody.`,
+          en: `${content.code} is your Staff Portal OTP code, valid for 5 minutes. Do not share it.`,
         },
       }
     case 'staff-invitation':

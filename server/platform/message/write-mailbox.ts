@@ -75,7 +75,7 @@ export function writeMailbox(messages: readonly Arrived[], language: Language): 
   )
 }
 
-/** For whoever comes without the key. */
+/** For a visitor without the key. */
 export const writeClosedMailbox = (language: Language): string =>
   writePage(language, `<p>${texts.closed[language]}</p>`)
 
@@ -109,7 +109,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** What somebody wrote, as text: recipients are whatever was typed into a form. */
+/** Escapes a text: recipients are whatever was typed into a form. */
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
 /** "17 August 2026, 08.05.30 WIB": the month in English in every language (spec section 9), the server's own time. */

@@ -5,7 +5,7 @@ export interface Metrics {
   /** @param by how many; one where it is left out */
   count<Name extends CounterName>(name: Name, labels: LabelsOf<(typeof counters)[Name]>, by?: number): void
   observe<Name extends HistogramName>(name: Name, labels: LabelsOf<(typeof histograms)[Name]>, seconds: number): void
-  /** `read` is called when somebody looks. Of one gauge several may be watched, each under labels of its own. */
+  /** `read` is called at every scrape. Of one gauge several may be watched, each under labels of its own. */
   watch<Name extends GaugeName>(name: Name, read: () => Promise<Readings<Name>> | Readings<Name>): void
 }
 
@@ -16,5 +16,5 @@ export type Readings<Name extends GaugeName> = readonly {
 
 const nothing = () => undefined
 
-/** Where nobody looks. */
+/** Where there is no scraper. */
 export const noMetrics: Metrics = { count: nothing, observe: nothing, watch: nothing }

@@ -26,7 +26,7 @@ export function prometheusMetrics(): PrometheusMetrics {
   })
   const showing = mapOf(gauges, (name, { help, labels }) => {
     const gauge = new Gauge({ name, help, labelNames: Object.keys(labels), registers })
-    // The library resets a gauge without labels to 0, which nobody has read.
+    // The library resets a gauge without labels to 0, which was never measured.
     const clear = () => (Object.keys(labels).length === 0 ? gauge.remove() : gauge.reset())
     clear()
     return { gauge, clear }

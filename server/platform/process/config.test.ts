@@ -91,7 +91,7 @@ it.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy)
 })
 
-it('invents patients only where nobody works in earnest', () => {
+it('invents patients only outside of production', () => {
   const { DATABASE_URL, ...rest } = production
   expect(readConfig({ NODE_ENV: 'development' }).demonstration).toBe(true)
   for (const where of [{ DATABASE_URL }, { NODE_ENV: 'production' }])

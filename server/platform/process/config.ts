@@ -37,7 +37,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies stand before the server, or their addresses; false: none. */
   readonly trustProxy: false | number | string[]
-  /** Where people report weaknesses, as security.txt has it; undefined: nobody is named. */
+  /** Where people report weaknesses, as security.txt has it; undefined: no contact is named. */
   readonly securityContact: string | undefined
   /** How long after a discharge a survey about it is taken. */
   readonly surveyDays: number
@@ -91,7 +91,7 @@ const postgresUrl = text(
 /** What each variable may hold; the errors are the ends of sentences that begin with its name. */
 const environment = z.object({
   PORT: z._default(text('must be a port number from 0 to 65535', isPort), '3000'),
-  // The machine itself only: to open the portal to a network is for somebody to decide, and to set TLS before it.
+  // The machine itself only: opening the portal to a network is the operator's decision, with TLS before it.
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(text('must be a port number from 0 to 65535', isPort)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),

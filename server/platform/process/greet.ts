@@ -11,7 +11,7 @@ interface Started {
   readonly staticRoot: string | undefined
 }
 
-/** What somebody who has just started the server wants to know. */
+/** What the operator needs to know right after the start. */
 export function greet(
   { config, port, operatorToken, mailboxKey, staticRoot }: Started,
   say: (line: string) => void,
@@ -40,7 +40,7 @@ export function greet(
 const UNTRUSTED_PROXY =
   'Warning: TRUST_PROXY is not set. Behind a proxy everybody is one address to the limits, and browsers are not told to use TLS.'
 
-/** Without a way to send codes nobody can sign in: whoever starts the server must know. */
+/** Without a way to send codes no patient can sign in: the operator must know. */
 function toldOfMessages({ smtp, smsGateway }: Config, mailbox: string | undefined): string {
   const [what, how] = smtp
     ? ['SMS', 'SMS_GATEWAY_URL']
@@ -49,5 +49,5 @@ function toldOfMessages({ smtp, smsGateway }: Config, mailbox: string | undefine
       : ['SMS and e-mail', 'SMS_GATEWAY_URL and SMTP_URL']
   return mailbox
     ? `${what} are not sent but arrive at ${mailbox} (set ${how} to send them).`
-    : `${what} cannot be sent: set ${how}, or nobody can receive a code that way.`
+    : `${what} cannot be sent: set ${how}, or no code can be received that way.`
 }

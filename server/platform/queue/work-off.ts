@@ -22,7 +22,7 @@ export interface QueueWorker {
 
 /**
  * Works jobs off until it is stopped. The worker of pg-boss 10 does not wait until the end of a job is written down:
- * where the database goes away at that moment, nobody handles the rejection, and the process ends. Here such an end is
+ * where the database goes away at that moment, the rejection is not handled, and the process ends. Here such an end is
  * written down with the next look; else its job would count as running until it expires.
  */
 export function workOff<Job extends object>({
@@ -60,7 +60,7 @@ export function workOff<Job extends object>({
     return jobs.length
   }
 
-  /** Ends after the time, or when somebody asks for a look. */
+  /** Ends after the time, or when a look is asked for. */
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, everySeconds * 1000)

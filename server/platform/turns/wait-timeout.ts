@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-/** What somebody waited for: a free connection, a new one, the database's answer, a worker thread, the batches before. */
+/** What a caller waited for: a free connection, a new one, the database's answer, a worker thread, the batches before. */
 type Wait = 'pool' | 'connect' | 'answer' | 'worker' | 'turn'
 
 /** A wait that took too long. The same request may well succeed later. */

@@ -39,7 +39,7 @@ it.each([
   ['AR-X9', 'ARX9'],
   ['\u200Ear x9', 'ARX9'],
   ['ARX9 adalah kode OTP Portal Pasien Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.', 'ARX9'],
-  ['ARX9 is your Patient Portal OTP code, valid for 5 minutes. Give it to nobody.', 'ARX9'],
+  ['ARX9 is your Patient Portal OTP code, valid for 5 minutes. Do not share it.', 'ARX9'],
 ])('[QL41] the one-time code of %j is %s', (written, code) => {
   expect(oneTimeCode.parse(written)).toBe(code)
 })

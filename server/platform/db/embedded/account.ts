@@ -19,7 +19,7 @@ export async function chooseAccount(): Promise<Account> {
   )
 }
 
-/** A cluster runs under the account that owns its files, whoever made it. */
+/** A cluster runs under the account that owns its files. */
 export async function accountOf(folder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = await stat(folder)

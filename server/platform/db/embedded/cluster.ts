@@ -32,7 +32,7 @@ const recordedName = 'recorded'
 
 /** Never an empty database beside the one that is there: its forms were receipted. */
 async function refuseLostRecord(dataDir: string): Promise<void> {
-  // The folder in the temporary folder may be what is left of a data folder that somebody removed as a whole.
+  // The folder in the temporary folder may be what is left of a data folder that was removed as a whole.
   const places = [
     join(dataDir, 'postgres'),
     ...((await isThere(join(dataDir, 'keys.json'))) ? [placeInTemporaryFolder(dataDir)] : []),

@@ -23,8 +23,8 @@ const serverLock = 7_146_326
 export const IN_USE = 'another server uses it'
 
 /**
- * Opens the connection by which we notice PostgreSQL's death at once and others notice that we are here. SCRAM proves
- * both ends: whoever answers knows our password too. Returns the reason, in words, while PostgreSQL is not ready.
+ * Opens the connection by which we notice PostgreSQL's death at once and others notice that we are here. SCRAM proves both
+ * ends: the answering server knows our password too. Returns the reason, in words, while PostgreSQL is not ready.
  */
 export async function connectGuard(options: GuardOptions): Promise<Guard | string> {
   const client = new Client({
@@ -65,7 +65,7 @@ export async function connectGuard(options: GuardOptions): Promise<Guard | strin
   }
 }
 
-/** Held as long as the guard is connected: whoever is killed lets it go. */
+/** Held as long as the guard is connected: a killed process lets it go. */
 async function lockFolder(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [serverLock])
   return rows[0]?.ours ?? false

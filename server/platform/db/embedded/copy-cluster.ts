@@ -6,7 +6,7 @@ import { checkFolder } from './check-folder.ts'
 import { errorCode } from './failure.ts'
 import type { ClusterRecord } from './record.ts'
 
-/** Made anew by PostgreSQL when it starts, or of no use elsewhere: the folder is copied, and nothing in it. */
+/** Recreated by PostgreSQL when it starts, or of no use elsewhere: the folder is copied, and nothing in it. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',

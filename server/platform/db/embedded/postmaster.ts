@@ -60,7 +60,7 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Laun
   closeSync(log)
   child.unref()
 
-  // Read when asked for only: after an orderly end nobody asks, and the log may be gone with its folder.
+  // Read when asked for only: after an orderly end it is not asked for, and the log may be gone with its folder.
   let ended: (() => Promise<string>) | undefined
   child.once('error', (error) => {
     ended = async () => `FATAL:  ${error.message}`

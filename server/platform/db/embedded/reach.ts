@@ -51,7 +51,7 @@ async function copyBinaries(binaries: Binaries, log: (message: string) => void):
     throw error
   })
   if (present === undefined) {
-    // Copied aside and renamed, so that nobody ever runs half a copy.
+    // Copied aside and renamed, so that half a copy is never run.
     const aside = `${target}.${randomBytes(4).toString('hex')}`
     try {
       await mkdir(aside, { mode: 0o755 })

@@ -8,7 +8,7 @@ const leavingLock = 7_146_325
 const pause = 20
 const patience = 60_000
 
-/** Shuts PostgreSQL down, unless somebody else still uses it. Our own connections carry our application name. */
+/** Shuts PostgreSQL down, unless another process still uses it. Our own connections carry our application name. */
 export async function shutDownUnlessUsed(
   up: Up,
   folder: string,

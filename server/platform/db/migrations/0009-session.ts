@@ -3,7 +3,7 @@ import type { NumberedMigration } from './migration.ts'
 
 /**
  * Sign-ins, their tokens, and the codes that finish them. Neither a token nor a code can be read here. A sign-in without an
- * account is one by somebody whom nobody knows: it looks like any other and comes to nothing.
+ * account names an unknown identity: it looks like any other and comes to nothing.
  */
 export const session: NumberedMigration = {
   name: '0009-session',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** When a sign-in last asked for its code: whoever did not hear the answer may ask again. */
+/** When a sign-in last asked for its code: a client that missed the answer may ask again. */
 export const codeWish: NumberedMigration = {
   name: '0016-code-wish',
   async up(db) {

@@ -4,7 +4,7 @@ import type { NumberedMigration } from './migration.ts'
 /**
  * What the hospital's systems tell the portal, whatever the collection. A row without a body is one that was taken away.
  * The clock counts the transactions that wrote for a subject, a mark is the name of one of them. `words` is what a record
- * is found by, folded; null where nobody searches.
+ * is found by, folded; null where it is not searched.
  */
 export const record: NumberedMigration = {
   name: '0017-record',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Why somebody engages with the hospital. */
+/** The reasons to engage with the hospital. */
 export const engagement: NumberedMigration = {
   name: '0020-engagement',
   async up(db) {

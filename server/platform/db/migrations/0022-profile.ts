@@ -3,7 +3,7 @@ import type { NumberedMigration } from './migration.ts'
 
 /**
  * The rest of what a profile holds, the pictures that it names, and what its owner wanted and the hospital did not take
- * over. Where somebody wants another address or number, the code that was sent there says which.
+ * over. Of a change of the address or number, the code that was sent there says which.
  */
 export const profile: NumberedMigration = {
   name: '0022-profile',

@@ -6,8 +6,8 @@ const CANCEL_REQUEST_CODE = 80_877_102
 const PATIENCE = 2000
 
 /**
- * Asks PostgreSQL, or the PgBouncer before it, to stop what it does for this connection. Without it a statement that
- * nobody waits for goes on, and holds one of the database's connections. Nothing is lost when it does not arrive.
+ * Asks PostgreSQL, or the PgBouncer before it, to stop what it does for this connection. Without it an abandoned statement
+ * goes on, and holds one of the database's connections. Nothing is lost when it does not arrive.
  */
 export function cancelStatement(client: PoolClient): void {
   const message = cancelMessage(client)

@@ -15,12 +15,12 @@ export interface Generation {
 }
 
 export interface DatabasePool extends PostgresPool {
-  /** Connections now: all, those that nobody uses, and how many callers wait for one. */
+  /** Connections now: all, the idle ones, and how many callers wait for one. */
   standing(): { open: number; idle: number; waiting: number }
 }
 
 /**
- * Connections to PostgreSQL, or to a PgBouncer in any mode; a lost one costs whoever was using it a 503 and no more.
+ * Connections to PostgreSQL, or to a PgBouncer in any mode; a lost one costs its user a 503 and no more.
  * @param check asked of every new connection; one that it refuses is closed
  */
 export function openPool(
@@ -40,7 +40,7 @@ export function openPool(
       keepAlive: true,
       ...settings,
     })
-    // A connection that breaks, idle or in use, says so by an event that would end the process if nobody listened.
+    // A connection that breaks, idle or in use, says so by an event that would end the process without a listener.
     const ignore = () => undefined
     pool.on('error', ignore)
     pool.on('connect', (client) => {

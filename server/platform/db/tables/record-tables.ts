@@ -19,7 +19,7 @@ export interface RecordTable {
   position: BigInteger
   /** Null: taken away. */
   body: Record<string, unknown> | null
-  /** Folded; null where nobody searches. */
+  /** Folded; null where it is not searched. */
   words: string | null
 }
 

@@ -137,7 +137,7 @@ export interface AttachmentChunkTable {
   received_at: TransactionTime
 }
 
-/** None where nobody of the staff has done anything with the form. */
+/** None where staff have not touched the form. */
 export interface ReviewTable {
   submission_id: string
   state: ReviewState

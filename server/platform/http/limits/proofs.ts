@@ -69,10 +69,10 @@ export function makeProofs({ db, keys }: { readonly db: Kysely<Database>; readon
       const content = read(proof)
       if (content?.challenge.parameters.data.device !== device) return false
       const { nonce } = content.challenge.parameters
-      // Nobody lays in a stock of cheap work; half leaves room for all who were asked at the same time.
+      // No stock of cheap work can be laid in; half leaves room for all who were asked at the same time.
       const least = workAfter(Math.floor((await countOf(db, address)) / 2))
       if (roundsOf(content.challenge.parameters) < roundsOf(least)) return false
-      // Reached with a genuine signature only. One try uses a challenge up: whoever repeats it costs no derivation.
+      // Reached with a genuine signature only. One try uses a challenge up: a repetition costs no derivation.
       const deriveOnce: typeof deriveKey = async (...given) => {
         const [tries] = await setAside(db, [{ name: 'proof', subject: nonce }], 1)
         const isFirst = tries !== undefined && tries.hits <= rateLimits.proof.hits

@@ -81,7 +81,7 @@ async function count(
   most: number,
 ): Promise<Standing | undefined> {
   const { windowSeconds } = rateLimits[name]
-  // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
+  // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
   const { rows } = await sql<Standing>`
     with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit as kept (name, subject, hits, window_ends)

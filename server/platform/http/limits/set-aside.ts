@@ -29,7 +29,7 @@ export const setAside = (db: Kysely<Database>, counts: readonly Count[], hits: n
 
 /** The same with an amount for each; each count once. */
 export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amount[]): Promise<Standing[]> {
-  // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
+  // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
   const { rows } = await sql<Standing>`
     with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit as kept (name, subject, hits, window_ends)

@@ -14,7 +14,7 @@ export async function shareTally(
   const counted = tally.take()
   if (counted.length === 0) return
   try {
-    // A count that a power cut takes back hurts nobody.
+    // A count that a power cut takes back does no harm.
     const { rows } = await sql<Standing>`
       with hurry as (select set_config('synchronous_commit', 'off', true))
       insert into rate_limit as kept (name, subject, hits, window_ends)

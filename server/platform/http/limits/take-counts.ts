@@ -24,7 +24,7 @@ export async function takeCounts(
   const mostOf = ({ name }: Count) => rateLimits[name].hits - (isKnown ? 0 : reserveOf(name))
   const busyOf = (one: Count) => mostOf(one) - (isKnown ? 0 : quietShareOf(one.name))
   const quietBy = ({ name }: Count) => amounts.find((one) => one.name === rateLimits[name].quietBy)
-  // A count that a power cut takes back hurts nobody, so no request waits for the disk because of it.
+  // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
   const { rows } = await sql<Room>`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
     given as (

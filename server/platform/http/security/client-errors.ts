@@ -34,7 +34,7 @@ export function answerClientError(
 
 /**
  * What Node would answer by itself and without our headers: a request without Host (RFC 9110, 7.2), which `listen` lets
- * through for this, and an expectation that nobody meets.
+ * through for this, and an expectation that cannot be met.
  */
 export function answerInNodesPlace(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async ({ raw }) => {

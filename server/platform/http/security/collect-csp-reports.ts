@@ -6,7 +6,7 @@ import { readCspReports } from './csp-report.ts'
 
 /** A browser's report has one or two thousand bytes, and often some come together. */
 const body = { bytes: 16 * 1024, depth: 6, items: 500 } as const
-/** How many reports this process writes down in a minute. Anybody may send some, so nobody may fill the log. */
+/** How many reports this process writes down in a minute. Any client may send some, so none may fill the log. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
 

@@ -60,7 +60,7 @@ function originOf(blocked: string): string {
   return /^(?:https?|wss?):$/.test(url.protocol) && url.host.length <= 100 ? url.origin : url.protocol
 }
 
-/** Words of our routes stay; anything that could be a number or a name of somebody's does not. */
+/** Words of our routes stay; anything that could be a person's number or name does not. */
 function pathOf(page: string): string {
   const path = URL.parse(page)?.pathname ?? 'unknown'
   return path

@@ -9,7 +9,7 @@ const everywhere: Headers = { 'x-content-type-options': 'nosniff', 'cross-origin
 /** What an answer carries besides, unless it is a page or one of its hashed files. */
 const inert: Headers = { 'content-security-policy': inertPolicy, 'referrer-policy': 'no-referrer' }
 
-/** Features of the browser: the camera for bib numbers and patient cards, the rest for nobody. */
+/** Features of the browser: the camera for bib numbers and patient cards, the rest denied. */
 const permissionsPolicy = [
   'camera=(self)',
   'screen-wake-lock=(self)',
