@@ -117,7 +117,7 @@ export interface AppOptions {
   readonly exportLimits?: ExportLimits | undefined
   /** Called with an account's id before its records are read: a demonstration invents them. */
   readonly beforeReading?: ((accountId: string) => Promise<void>) | undefined
-  /** Told what the server does; without it nobody is. */
+  /** Counts what the server does; without it nothing is counted. */
   readonly metrics?: Metrics | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -146,14 +146,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { intake, main: db, health } = asDatabases(options.db)
   const { trustProxy, surveyDays } = config
   const headers = makeSecurityHeaders({ push: config.push !== undefined })
-  // Before a request is read nobody knows how it came; over plain HTTP browsers ignore what is said of TLS.
+  // Before a request is read its protocol is not known; over plain HTTP browsers ignore what is said of TLS.
   const early = headers.inert(trustProxy !== false)
   const app: FastifyInstance = Fastify({
     ...loggerOptions(log, trustProxy),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     // While the server closes, requests on connections that stay open are still answered.
     return503OnClosing: false,
-    // Whoever sends slower than this is none of our devices: they give up after 30 seconds.
+    // A slower sender is none of our devices: they give up after 30 seconds.
     requestTimeout: REQUEST_TIMEOUT,
     http: { requireHostHeader: false },
     // No hook sees a request with a malformed address.

@@ -108,7 +108,7 @@ try {
     )
   }
   const port = await listen(app, config)
-  // Whoever reads that it serves may stop it at once.
+  // Once it reports that it serves, it may be stopped at once.
   closeOnSignal(app, { steps, drain: () => (isClosing = true), drainSeconds: config.drainSeconds, say })
   greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
 

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 
 export type AttachmentRow = Selectable<AttachmentTable>
 
-/** Waits for whoever is changing it. */
+/** Waits for a concurrent change. */
 export const lockAttachment = (trx: Transaction<Database>, id: string): Promise<AttachmentRow | undefined> =>
   trx.selectFrom('attachment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -45,7 +45,7 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
     (isLast ? sealed.length > SEALED_CHUNK_BYTES : sealed.length !== SEALED_CHUNK_BYTES)
   )
     throw new ApiError('unprocessable', { message: 'This is no chunk of a file.' })
-  // What is not kept does not count: whoever has no form cannot use up what others behind the address may send.
+  // What is not kept does not count: a sender without a form cannot use up what others behind the address may send.
   const owner = await findOwner(db, chunk)
   if (owner)
     await takeRoom(
@@ -77,7 +77,7 @@ const guestCounts = (address: string) =>
     { name: 'guest-file-total', subject: EVERYBODY },
   ] as const
 
-/** A day that strangers have filled shuts nobody out once they stop. */
+/** A day that strangers have filled is open again once they stop. */
 const afterTheDay = (address: string) =>
   ({
     after: ['guest-file-address', 'guest-file-total'],

@@ -7,7 +7,7 @@ import { listDefinitions, selectState } from './queries.ts'
 
 /** What every device fetches, ready to be sent. */
 export interface Published {
-  /** All definitions, those that were withdrawn among them: somebody may have begun a form under one. */
+  /** All definitions, those that were withdrawn among them: a form may have been begun under one. */
   readonly definitionList: PreparedAnswer
   readonly offlineKit: PreparedAnswer
 }

@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 export async function renewDevices(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<Set<string>> {
   // Each part names the ids as values: what a join would find, PostgreSQL may look for in the whole table.
   const ids = heartbeats.map(({ deviceId }) => deviceId)
-  // A heartbeat that a power cut takes back hurts nobody, so none waits for the disk.
+  // A heartbeat that a power cut takes back does no harm, so none waits for the disk.
   const { rows } = await sql<{ id: string }>`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
     told as materialized (select told.* from hurry, ${told(heartbeats)}),
@@ -47,7 +47,7 @@ export async function insertDevices(db: Kysely<Database>, heartbeats: readonly H
 }
 
 /**
- * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, begins anew, or
+ * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, starts over, or
  * counts on from marks that this database has lost.
  * @returns `copied` when another profile of this name has left marks since, `unknown` when no row has this name yet
  */

@@ -4,15 +4,15 @@ import { parentOf, type Region, regionsWithin } from '#server/platform/region/re
 
 export interface CodedRegions {
   readonly answers: Answers
-  /** Whether a name that somebody wrote belongs to no region, or to several. */
+  /** Whether a typed name belongs to no region, or to several. */
   readonly isUnclear: boolean
 }
 
 type RegionField = Extract<Field, { type: 'region' }>
 
 /**
- * Gives regions whose names somebody wrote, for want of the list, their codes. A name is looked for in what the name above it may
- * mean; where several are left, the names below decide. What is not clear stays as it was written.
+ * Gives regions whose names were typed, for want of the list, their codes. A name is looked for in what the name above it
+ * may mean; where several are left, the names below decide. What is not clear stays as it was written.
  */
 export async function codeRegions(questionnaire: Questionnaire, answers: Answers): Promise<CodedRegions> {
   const fields = fieldsOf(questionnaire).filter((field) => field.type === 'region')

@@ -22,8 +22,8 @@ export interface SubjectsJudged {
 }
 
 /**
- * Says of every survey whose care it is about and whether it came in time. Others are about nobody's. Numbers count
- * against the limits of a look-up; what was settled before does not, as its receipt is all that it will get.
+ * Says of every survey whose care it is about and whether it came in time. Other forms are about no admission. Numbers
+ * count against the limits of a look-up; what was settled before does not, as its receipt is all that it will get.
  */
 export async function judgeSubjects(
   options: SubjectOptions,

@@ -22,7 +22,7 @@ export interface Opened extends Arrived {
   readonly content: SealedContent
   /** What of them was chosen from lists of the hospital's. */
   readonly chosen: readonly ChosenEntry[]
-  /** Whether they name a region that nobody knows by that name alone. */
+  /** Whether they name a region that is not known by that name alone. */
   readonly hasUnclearRegion: boolean
   /** Whether it told its sender of a danger. */
   readonly isAlarming: boolean
@@ -30,7 +30,7 @@ export interface Opened extends Arrived {
   readonly bytes: number
   /** Whose care a survey is about: an admission number. */
   readonly registration: string | null
-  /** What proves that; null where it is about nobody's. */
+  /** What proves that; null where it is about no admission. */
   readonly proof: SurveyProof | null
   /** Who of the staff wrote it; null where it is no record of staff. */
   readonly staff: string | null

@@ -7,7 +7,7 @@ import { type Arrived, isClaim, type Judged, type Opened, type Quarantined } fro
 import { referenceOf } from './reference.ts'
 import type { Sender } from './sender.ts'
 
-/** Claims the ids that are new, in their order, and says which they were. Waits for whoever is claiming the same. */
+/** Claims the ids that are new, in their order, and says which they were. Waits for concurrent claims of the same. */
 export async function claim(
   trx: Transaction<Database>,
   device: string,
@@ -31,7 +31,7 @@ export async function claim(
 
 /**
  * Keeps answers, in the order in which they are given. Of accepted ones for the same registration and questionnaire only
- * the first that is proved is taken, here and everywhere, and the first claim of each device; whoever is keeping one is
+ * the first that is proved is taken, here and everywhere, and the first claim of each device; a concurrent writer of one is
  * waited for. Their days are counted again when staff ask for results.
  * @returns the ids of those that were kept
  */

@@ -84,7 +84,7 @@ export async function recordReopened(
   one: Opened,
 ): Promise<RefusalReason | undefined> {
   await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
-  // Whoever brought it is not known any more: a request is a guest's.
+  // Its sender is not known any more: the request counts as a guest's.
   const anonymous = { ...one, content: withoutPatient(one.content) }
   await takeRequestTurns(trx, requestsIn([anonymous]))
   const refused = isForm(one)
@@ -165,7 +165,7 @@ const isForm = ({ kind }: Opened): boolean =>
 
 const withoutPatient = ({ patient: _patient, ...content }: SealedContent): SealedContent => content
 
-/** Keeps what somebody asks for, and opens a request with each. Whose it is was held against who brought it. */
+/** Keeps what is asked for, and opens a request with each. Whose it is was held against who brought it. */
 async function keepRequests(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Refused[]> {
   const refused: Refused[] = []
   for (const one of opened.filter(({ kind }) => isRequestKind(kind))) {

@@ -44,14 +44,14 @@ type Answer = ResponseOf<typeof calls.submitBatch>
 
 /** When a device asks again whether the hospital has found its key. */
 const KEY_RETRY_SECONDS = 900
-/** Seconds after which a device that did not do the work at once is asked for it anew. */
+/** Seconds after which a device that did not do the work at once is asked for it again. */
 const PROOF_SECONDS = 60
 /** Seconds after which a batch's remainder comes again. */
 const REMAINDER_SECONDS = 2
 
 /**
  * Takes a batch: opened and judged first, then settled, then receipted.
- * @param patient who sent it, where that is known: nobody else's own is taken
+ * @param patient who sent it, where that is known: another patient's own is not taken
  */
 export async function submitBatch(
   options: SubmissionOptions,
@@ -67,7 +67,7 @@ export async function submitBatch(
   const known = await definitions.find(items, log)
   const isKnown = (item: SealedSubmission) => known.has(versionKey(item)) || isCodeForm(item)
   const unknown = items.filter((item) => !isKnown(item))
-  // A patient's own that nobody signed in for is not opened: a stranger could make it cost a lot.
+  // A patient's own form without a sign-in is not opened: a stranger could make it cost a lot.
   const ownerless = items.filter((item) => isKnown(item) && isOwnKind(item.kind) && patient === undefined)
   const allowed = items.filter((item) => isKnown(item) && !ownerless.includes(item))
   const unproven = await withoutProof(options, sender, allowed)
@@ -122,7 +122,7 @@ export async function submitBatch(
 }
 
 /**
- * What is sealed to a key that this server does not have: nobody could read it, so its device keeps it. What was receipted
+ * What is sealed to a key that this server does not have: it could not be read, so its device keeps it. What was receipted
  * before there was this rule gets its receipt again.
  */
 async function withoutKey(
@@ -147,6 +147,6 @@ async function withoutKey(
 
 const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))
 
-/** A patient's own that somebody else brings, whoever carried it here: its device keeps it. */
+/** A patient's own form under another sign-in: its device keeps it. */
 const isForeign = (one: Judged, patient: SignedIn | undefined): boolean =>
   isOwned(one) && one.content.patient !== patient?.patientId

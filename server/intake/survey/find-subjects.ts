@@ -25,8 +25,8 @@ export interface Subject {
 }
 
 /**
- * Whose care each survey is about, and whether it was given in time. Where there is nobody, or somebody whose care it
- * does not ask about, it has no subject.
+ * Whose care each survey is about, and whether it was given in time. Where there is no admission, or one that it does not
+ * ask about, it has no subject.
  */
 export async function findSubjects(
   db: Kysely<Database>,

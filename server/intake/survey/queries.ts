@@ -67,7 +67,7 @@ interface Earlier {
   readonly device?: string | undefined
 }
 
-/** When the survey that counted for an admission was received. Claims of other devices count for nobody else. */
+/** When the survey that counted for an admission was received. A claim counts for its own device only. */
 export async function findEarlier(
   db: Kysely<Database>,
   { registration, kind, device }: Earlier,

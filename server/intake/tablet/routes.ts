@@ -31,7 +31,7 @@ export function tabletRoutes(options: TabletOptions): Route[] {
   ]
 }
 
-/** Who called, by the credential: calls of tablets let nobody else in. */
+/** Who called, by the credential: calls of tablets admit tablets only. */
 function tabletOf({ tablet }: CallContext): EnrolledTablet {
   if (!tablet) throw new TypeError('no tablet has called')
   return tablet

@@ -4,7 +4,7 @@ import { readableSymbols, readSymbols } from '#core/domain/readable-symbols.ts'
 
 const LENGTH = 8
 
-/** A code that somebody reads out once: 8 symbols, 40 bits. */
+/** A code that is read out once: 8 symbols, 40 bits. */
 export function makeTabletCode(): string {
   return Array.from({ length: LENGTH }, () => readableSymbols.charAt(randomInt(readableSymbols.length))).join('')
 }

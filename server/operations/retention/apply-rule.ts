@@ -17,7 +17,7 @@ interface ApplyOptions {
   readonly isStopping: () => boolean
 }
 
-/** Takes away what is due by a rule, in slices. A row that somebody is using waits for the next run. */
+/** Takes away what is due by a rule, in slices. A row in use waits for the next run. */
 export async function applyRule(
   db: Kysely<Database>,
   rule: RetentionRule,

@@ -6,8 +6,8 @@ import type { ActivityOptions } from './activity-options.ts'
 type Asked = z.output<typeof calls.logActivity.request>
 
 /**
- * Keeps what somebody did. Of the page its path is kept and not what follows: a query may say more than which page it
- * was.
+ * Records an action of a patient. Of the page its path is kept and not what follows: a query may say more than which page
+ * it was.
  */
 export async function logActivity(
   { db, limiter }: ActivityOptions,

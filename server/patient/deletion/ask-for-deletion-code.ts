@@ -19,9 +19,9 @@ export async function askForDeletionCode(
 ): Promise<ResponseOf<typeof calls.deletionCode>> {
   const { db, keys } = options
   const caller = signedInOf(context)
-  // As somebody who has shown no password: only a confirmed place will do.
+  // As for a caller without a password: only a confirmed place will do.
   const destination = await findDestination(db, { ...caller, proof: 'phone' }, 'sms')
-  if (!destination) throw new TypeError('nobody is signed in without a confirmed address or number')
+  if (!destination) throw new TypeError('the signed-in account has no confirmed address or number')
   const { channel, recipient } = destination
   const { left } = await limitCodes(options, { ...caller, proof: 'password' }, context)
   if (left !== undefined) return { ResendAfter: left, Channel: channel }

@@ -11,7 +11,7 @@ interface DueAccount {
 
 /**
  * Erases the accounts whose days of grace are over, each in a transaction of its own. What the hospital keeps stays: the
- * medical records, the forms that it has receipted, and the audit, which names nobody but by ids.
+ * medical records, the forms that it has receipted, and the audit, which names accounts by ids only.
  * @returns how many
  */
 export async function eraseDueAccounts(db: Kysely<Database>): Promise<number> {

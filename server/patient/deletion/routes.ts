@@ -4,7 +4,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { askForDeletionCode } from './ask-for-deletion-code.ts'
 import { deleteAccount } from './delete-account.ts'
 
-/** Whatever somebody's menus hold: everybody may have their account deleted. */
+/** Whatever the menus hold: every patient may have their account deleted. */
 const opens = { stages: ['verified'] } as const
 
 export function deletionRoutes(options: AccountOptions): Route[] {

@@ -10,14 +10,14 @@ const FRESH = 2
 /** Accounts that are looked for at once. */
 const AT_ONCE = 1000
 
-/** Somebody with an account, for whom it is time to fill in the measures. */
+/** A patient with an account who is due to fill in the measures. */
 export interface Due {
   readonly patientId: string
   readonly role: string
   readonly due: MeasuresDue
 }
 
-/** Nobody is woken: a day begins at eight for a reminder. */
+/** A reminder's day begins at eight, so that it wakes no patient. */
 export const reminderDay = (now: number): string => dayOf(now - 8 * 60 * 60_000, groupZone)
 
 /** Everybody for whom it is time, some at once. */

@@ -25,7 +25,7 @@ export async function applyProfileChange(
   change: ProfileChange,
 ): Promise<void> {
   const { accountId, patientId } = owner
-  // The family's clock comes last: whoever writes of a person takes their profile first.
+  // The family's clock comes last: every writer of a person takes their profile first.
   const current = await lockProfile(trx, accountId)
   await keepPicture(trx, accountId, change)
   const merged = mergeFields(current, change.fields)

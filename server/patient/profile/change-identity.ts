@@ -19,8 +19,8 @@ import { purposeOf } from './purpose.ts'
 type Asked = RequestOf<typeof calls.changeIdentity>
 
 /**
- * Sends a code to where somebody wants to be reached from now on. Whether it is another's already shows in nothing but the
- * message that goes there: the same work, the same limits, the same answer.
+ * Sends a code to the account's new address or number. Whether it is another's already shows in nothing but the message
+ * that goes there: the same work, the same limits, the same answer.
  */
 export async function changeIdentity(
   options: AccountOptions,

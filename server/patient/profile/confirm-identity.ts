@@ -32,8 +32,8 @@ export async function confirmIdentity(
 }
 
 /**
- * From now on the account has it. Whoever is signed in elsewhere is so no more, and where it was reached before is told.
- * @returns whether it has: not where the code is not right, or somebody else has confirmed the same place meanwhile
+ * From now on the account has it. Its other sign-ins end, and the former address or number is told.
+ * @returns whether it has: not where the code is not right, or another account has confirmed the same place meanwhile
  */
 async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, OTP: string): Promise<boolean> {
   const { id: sessionId, accountId } = caller
@@ -43,7 +43,7 @@ async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, 
       const wanted = await selectWantedIdentity(trx, sessionId)
       if (!isOpen || wanted === undefined) return false
       const codeHash = hashOneTimeCode(keys, purposeOf(caller, wanted), OTP)
-      // Whoever gives it again may not have heard the answer.
+      // A client that sends it again may have missed the answer.
       if (!(await tryCode(trx, sessionId, codeHash))) return isJustUsed(trx, sessionId, codeHash)
       const former = await findAccount(trx, accountId)
       // As it was written: the database compares addresses without their case.
@@ -62,7 +62,7 @@ async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, 
   }
 }
 
-/** Tells whoever was reached there, where a code was ever received; not where they only wrote it anew. */
+/** Tells the former place, where a code was ever received; not where the same one was only typed again. */
 function tellingOf({ email, emailConfirmed, mobile, mobileConfirmed }: Account, identity: Identity): Message[] {
   if (identity.is === 'email')
     return emailConfirmed && email.toLowerCase() !== identity.email.toLowerCase()

@@ -4,7 +4,7 @@ import type { FamilyMember } from '#core/domain/family-member.ts'
 import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** What somebody wanted of a field, or of a member of their family. */
+/** A patient's wish for a field, or for a member of their family. */
 export type Wish =
   | { readonly field: ProfileFieldName; readonly member: null; readonly mine: ProfileValue }
   | { readonly field: null; readonly member: string; readonly mine: FamilyMember | null }
@@ -12,7 +12,7 @@ export type Wish =
 /** More than a form has fields: only a program run wild has so many, and it loses the oldest. */
 const MOST = 100
 
-/** A conflict is settled by its owner, and by nobody else. */
+/** A conflict is settled by its owner alone. */
 export async function settleConflicts(
   trx: Transaction<Database>,
   accountId: string,
@@ -26,7 +26,7 @@ export async function settleConflicts(
     .execute()
 }
 
-/** A later wish takes the place of an earlier one, under an id of its own: whoever settles the earlier one has not seen it. */
+/** A later wish takes the place of an earlier one, under an id of its own: an answer to the earlier one has not seen it. */
 export async function keepConflicts(
   trx: Transaction<Database>,
   { accountId, submissionId }: { readonly accountId: string; readonly submissionId: string },

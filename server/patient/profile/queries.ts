@@ -6,7 +6,7 @@ import { profileColumns, selectedFields } from './profile-columns.ts'
 
 export type ProfileState = Readonly<Record<ProfileFieldName, ProfileValue>>
 
-/** What stands in somebody's profile, until the transaction ends. */
+/** Reads an account's profile, and locks it until the transaction ends. */
 export async function lockProfile(trx: Transaction<Database>, accountId: string): Promise<ProfileState> {
   const { rows } = await sql<ProfileState>`
     select ${selectedFields} from patient_profile where account_id = ${accountId} for update`.execute(trx)

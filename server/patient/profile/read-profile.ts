@@ -13,7 +13,7 @@ type Profile = ResponseOf<typeof calls.profileDetails>
 type ComputedName = 'FullName' | 'ProvinceName' | 'CityName' | 'SubdistrictName' | 'VillageName'
 type Row = Omit<Profile, ComputedName | 'AsOf'> & { readonly asOf: Date }
 
-/** What the hospital knows of somebody, with the words that its numbers stand for; one moment's, with what is in conflict. */
+/** What the hospital knows of a patient, with the words that its numbers stand for; one moment's, with what is in conflict. */
 export async function readProfile(db: Kysely<Database>, accountId: string): Promise<Profile> {
   const { rows } = await sql<Row>`
     select

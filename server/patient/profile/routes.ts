@@ -20,7 +20,7 @@ const opensTo = (feature: 'view' | 'edit'): { readonly opens: Opening } => ({
   opens: { stages: ['verified'], menu: { alias: 'account', feature } },
 })
 
-/** What the hospital knows of somebody. It changes by submissions; only what they sign in by changes here, by a code. */
+/** What the hospital knows of a patient. It changes by submissions; only what they sign in by changes here, by a code. */
 export function profileRoutes(options: ProfileOptions): Route[] {
   const { db, beforeReading } = options
   return [

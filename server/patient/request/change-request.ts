@@ -16,8 +16,8 @@ interface RequestRow {
 }
 
 /**
- * Waits for whoever opens or changes the same requests at this moment, in the order of their ids. A request and its calling
- * off may come in two transactions at once: without a turn neither sees the other, and the request stays open.
+ * Waits for concurrent writers of the same requests, in the order of their ids. A request and its calling off may come in
+ * two transactions at once: without a turn neither sees the other, and the request stays open.
  */
 export async function takeRequestTurns(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted()) await takeTurn(trx, `request ${id}`)

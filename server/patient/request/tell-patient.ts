@@ -10,14 +10,14 @@ export async function tellPatientIfAsked(
   id: string,
   noticeOf?: (request: StaffRequest) => PatientNotification,
 ): Promise<void> {
-  // Whoever answers it meanwhile has to be waited for: the later word must hold all of it.
+  // A concurrent answer has to be waited for: the later word must hold all of it.
   const request = await trx.selectFrom('request').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (request) await tellPatient(trx, id, noticeOf)
 }
 
 /**
  * Puts a request as it stands now among its patient's, and a notification with it where there is something to tell. A
- * guest's is nobody's.
+ * guest's has no patient.
  * @param gone notifications that say nothing any more
  * @throws TypeError when there is no such request
  */

@@ -38,7 +38,7 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   const { data } = written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!data) return undefined
   const [at, id, since, markPosition, token] = data
-  // Nobody has read further than the newest mark that they saw.
+  // No device has read further than the newest mark that it saw.
   if (Math.max(at, since) > markPosition) return undefined
   return { position: at, id: id ?? LAST_ID, since, mark: { position: markPosition, token } }
 }

@@ -10,7 +10,7 @@ interface LockedKind<Item> {
 }
 
 /**
- * What a subject has of a collection. Nobody else writes it until the transaction ends: its clock stays locked. Where
+ * What a subject has of a collection. No other transaction writes it until this one ends: its clock stays locked. Where
  * nothing was ever written it has one now that tells the same as none.
  */
 export async function lockRecords<Item>(

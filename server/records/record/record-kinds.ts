@@ -18,7 +18,7 @@ export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 export interface RecordLimits {
   /** The most items of one answer. */
   readonly page: number
-  /** How many transactions of a subject's collection are remembered: a device that missed more begins anew. */
+  /** How many transactions of a subject's collection are remembered: a device that missed more starts over. */
   readonly marks: number
 }
 

@@ -26,6 +26,6 @@ const finders: Partial<Record<RecordKind, (item: unknown) => string[]>> = {
   promos: (item) => both(articles.parse(item).title),
 }
 
-/** What a record is found by; null where nobody searches its kind. */
+/** What a record is found by; null where its kind is not searched. */
 export const wordsOf = (kind: RecordKind, item: unknown): string | null =>
   finders[kind]?.(item).map(fold).join('\n') ?? null

@@ -21,7 +21,7 @@ const CHUNK = 5000
 
 /**
  * The only way in which records are written. Clocks are taken in the order of collection and subject, so that no two
- * writers wait for each other in a circle: whoever writes to several passes them all at once.
+ * writers deadlock: a writer to several passes them all at once.
  * @throws TypeError when an item is not what its collection holds, or an id stands twice
  */
 export async function writeRecords(
@@ -68,8 +68,8 @@ function refuseTwice(ids: readonly string[], what: string): void {
 }
 
 /**
- * The row of the clock stays locked until the transaction ends: whoever comes later commits later, under a greater
- * position, so no commit can hide behind a cursor that was given out before it.
+ * The row of the clock stays locked until the transaction ends: a later writer commits later, under a greater position, so
+ * no commit can hide behind a cursor that was given out before it.
  */
 async function advanceClock(trx: Transaction<Database>, { collection, subject }: Checked): Promise<number> {
   const { rows } = await sql<{ position: string }>`

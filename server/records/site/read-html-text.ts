@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * A text of the hospital's as HTML that may stand in a page, whatever somebody has put into the database, and its version.
+ * A text of the hospital's as HTML that may stand in a page, whatever has been put into the database, and its version.
  * @throws ApiError `not-found`
  */
 export async function readHtmlText(

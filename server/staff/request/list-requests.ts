@@ -78,7 +78,7 @@ function found(search: string, isSeen: RawBuilder<boolean>) {
     ${named}))`
 }
 
-/** A page of the requests of somebody's hospitals, the latest first. */
+/** A page of the requests of the caller's hospitals, the latest first. */
 export async function listRequests(
   options: StaffDeskOptions,
   { state, kind, hospital, mine, unassigned, mark, from, until, reference, search = reference, after, limit }: Wanted,

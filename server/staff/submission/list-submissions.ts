@@ -62,7 +62,7 @@ export interface SubmissionRow {
   readonly reviewed_at: Date | null
 }
 
-/** A form that nobody has touched is received. A request has a state of its own. */
+/** An untouched form is received. A request has a state of its own. */
 const reviewOf = sql<ReviewState | null>`case when request.id is null then coalesce(review.state, 'received') end`
 
 /** What lists and details show of a submission, and the tables that say it. `limit 1` has each form look up its own quarantine. */
@@ -81,7 +81,7 @@ export const listedTables = sql`
     select reason, code from quarantine where quarantine.submission_id = submission.id limit 1
   ) as quarantine on true`
 
-/** Whether a submission is for somebody of the staff. */
+/** Whether a submission is for the caller. */
 export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
   sql<boolean>`submission.kind = any(${kinds}::text[]) and ${isFormInScope(caller)}`
 

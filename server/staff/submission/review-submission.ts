@@ -53,7 +53,7 @@ export async function readSteps(
 
 /**
  * Moves the review of a form on, adds a note, or changes one label.
- * @throws ApiError `not-found`; `changed-meanwhile` where somebody has changed it since the caller saw it; `unprocessable` for a
+ * @throws ApiError `not-found`; `changed-meanwhile` where it has changed since the caller saw it; `unprocessable` for a
  *   request, and for a colleague who may not review it
  */
 export function reviewSubmission(
