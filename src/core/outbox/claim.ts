@@ -112,7 +112,7 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
 /**
  * A patient's own of one kind, and what staff do with forms or with requests, arrive in the order in which they were saved, else the later word would
  * meet a state that it was not written against: what waits for another try goes with what was saved after it, and what finds an earlier one on
- * its way waits for the next claim of the page that sends that one, or for the end of its lease. What travels alone,
+ * its way waits for the next claim of the drainer that sends that one, or for the end of its lease. What travels alone,
  * because the server stumbles on it again and again, keeps nothing back.
  */
 async function inOrder(

@@ -180,7 +180,7 @@ async function sendHalves(door: DeliveryDoor, { claimed, ...load }: Load): Promi
   return { ...second, receipted: first.receipted + second.receipted }
 }
 
-/** Those of the rows that no other page has taken meanwhile. */
+/** Those of the rows that no other drainer has taken meanwhile. */
 async function sendAgain(
   door: DeliveryDoor,
   load: Omit<Load, 'claimed'>,

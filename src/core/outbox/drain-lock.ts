@@ -7,10 +7,10 @@ export const DRAIN_LOCK = 'outbox-drain'
 type Work<T> = (taker: LeaseTaker) => Promise<T>
 
 /**
- * Runs the work while no other page drains, or not at all. A frozen tab keeps its lock for ever: it is stolen, but only
- * when no lease is live. The thief begins a new era before, in a transaction: a drainer that was about to take its first
- * lease finds the new era and takes none.
- * @returns undefined when another page is draining, or has stolen the lock before the work began
+ * Runs the work while no other drainer is at work, or not at all. A frozen tab keeps its lock for ever: it is stolen, but
+ * only when no lease is live. The thief begins a new era before, in a transaction: a drainer that was about to take its
+ * first lease finds the new era and takes none.
+ * @returns undefined when another drainer is at work, or has stolen the lock before the work began
  */
 export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: Work<T>): Promise<T | undefined> {
   const era = await presentEra(db)
@@ -26,7 +26,7 @@ export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: 
   return request(locks, { steal: true }, () => work({ owner: crypto.randomUUID(), underLock: true, era: next }))
 }
 
-/** Whether a page is sending. */
+/** Whether rows are being sent. */
 const isBusy = (db: OutboxDatabase, now: number): Promise<boolean> =>
   db.read(async () => (await db.leases.toArray()).some((lease) => isLive(lease, now)))
 

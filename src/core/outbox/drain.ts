@@ -73,12 +73,12 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
 
 type Beginning =
   | { readonly is: 'begun'; readonly first: Batch | undefined }
-  /** The queue pauses, or another page is about to steal the lock. */
+  /** The queue pauses, or another drainer is about to steal the lock. */
   | { readonly is: 'paused' | 'busy' }
 
 /**
  * Takes back what was abandoned, lets go what waited for its owner or for this version of the app, and leases the first
- * batch: a page that finds the lock taken and no lease would steal it.
+ * batch: a drainer that finds the lock taken and no lease would steal it.
  */
 function beginPass(door: OutboxDoor, taker: LeaseTaker, presence: Presence): Promise<Beginning> {
   const { db, clock } = door

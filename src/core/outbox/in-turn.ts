@@ -3,8 +3,8 @@ import type { DrainReport } from './drain.ts'
 import { retryUnreached } from './release.ts'
 
 /**
- * Delivers. While another page does, waits for its end and looks for what it missed or left behind: a page that is reloaded
- * in the middle of a delivery still has the lock for a moment when the next one begins.
+ * Delivers. While another page or the worker does, waits for its end and looks for what it missed or left behind: a page
+ * that is reloaded in the middle of a delivery still has the lock for a moment when the next one begins.
  */
 export async function deliverInTurn(device: Pick<Device, 'deliver' | 'locks'>): Promise<DrainReport> {
   const report = await device.deliver()

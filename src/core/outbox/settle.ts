@@ -198,7 +198,7 @@ export function settleRefused(
 const withOne = (versions: readonly string[] = [], version: string): readonly string[] =>
   versions.includes(version) ? versions : [...versions, version]
 
-/** What is still ours is changed and waits, or needs a person; what another page has taken is left alone. */
+/** What is still ours is changed and waits, or needs a person; what another drainer has taken is left alone. */
 async function release(
   db: OutboxDatabase,
   lease: BatchLease,

@@ -27,7 +27,7 @@ export async function deliverAttachments(door: OutboxDoor): Promise<void> {
   if (!door.locks) return deliverAll(door)
   await door.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) {
-      // A page that finds the lock taken from now on sees progress.
+      // A drainer that finds the lock taken from now on sees progress.
       await door.db.write([], () => door.db.setMeta('attachmentsMovedAt', door.clock()))
       return deliverAll(door)
     }
