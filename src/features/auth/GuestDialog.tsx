@@ -11,7 +11,7 @@ interface GuestDialogProps {
   readonly onClose: () => void
 }
 
-/** What an account would be good for, before somebody goes on without one. */
+/** What an account would be good for, before a visitor goes on as a guest. */
 export function GuestDialog({ open, onClose }: GuestDialogProps) {
   const continueAsGuest = useSetAtom(continueAsGuestAtom)
   const navigate = useNavigate()

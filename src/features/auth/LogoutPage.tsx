@@ -40,7 +40,7 @@ export function LogoutPage() {
   const openForms = useSetAtom(openBegunFormsAtom)
   /** Undefined until it is known. */
   const [hasBegun, setHasBegun] = useState<boolean>()
-  // A guest has no account to leave; and whoever has signed out in another tab is not there to be asked.
+  // A guest has no account to leave; and after a logout in another tab there is nothing to ask.
   const isAsked = how === undefined && session.is !== 'logged-out' && session.who.is !== 'guest'
   useEffect(() => {
     if (isAsked) void openForms().then((forms) => setHasBegun(forms.names().length > 0))
@@ -68,8 +68,8 @@ export function LogoutPage() {
 }
 
 /**
- * `lost`: nobody wanted the session to end; `reset`: a new password was chosen; `deleted`: the account is closed. None is
- * asked about.
+ * `lost`: the session ended by itself; `reset`: a new password was chosen; `deleted`: the account is closed. None is asked
+ * about.
  */
 function howOf(state: unknown): 'lost' | 'reset' | 'deleted' | undefined {
   if (typeof state !== 'object' || state === null) return undefined

@@ -5,7 +5,7 @@ import { attemptAtom } from '#state/outbox/attempt.ts'
 import { setSharedAtom, sharingAtom } from '#state/account/sharing.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 
-/** Asked of whoever signs in: whether others use this device too. It is the device's mark, and stays after a logout. */
+/** Asked at the sign-in: whether others use this device too. It is the device's mark, and stays after a logout. */
 export function SharedDevice() {
   const sharing = useAtomValue(sharingAtom)
   const setShared = useSetAtom(setSharedAtom)

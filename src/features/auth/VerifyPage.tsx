@@ -13,7 +13,7 @@ import { CodeSteps } from './CodeSteps.tsx'
 import { paths } from './paths.ts'
 import { useChallenge } from './use-challenge.ts'
 
-/** In the place of the login form, for whoever has signed in and not given a code yet. */
+/** In the place of the login form, while a sign-in waits for its code. */
 export function VerifyPage() {
   const { challenge, ready } = useChallenge()
   if (challenge?.purpose === 'sign-in') return <SignInSteps challenge={challenge} />

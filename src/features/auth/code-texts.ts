@@ -11,8 +11,8 @@ export function codeDestination({ email, mobilePhone }: Challenge, method: CodeM
 }
 
 /**
- * Why a code may come another way than the chosen one; undefined for whoever has given a password, who may choose. It is
- * the rule, and the same for everybody: what is confirmed in an account is told to nobody without its password.
+ * Why a code may come another way than the chosen one; undefined after a password, which allows a choice. It is the rule,
+ * and the same for everybody: what is confirmed in an account is not revealed without its password.
  */
 export function codeRule({ purpose, email }: Challenge, method: CodeMethod): string | undefined {
   if (purpose === 'sign-in' && email !== '') return undefined

@@ -4,6 +4,6 @@ export const paths = {
   register: '/patient/register',
   forgot: '/patient/forgot',
   logout: '/patient/logout',
-  /** Says why somebody is there who may not have wanted to be. */
+  /** Says why the login page opened by itself. */
   loginAfter: (what: 'lost' | 'reset' | 'deleted' | undefined) => `/patient/login${what ? `?after=${what}` : ''}`,
 } as const

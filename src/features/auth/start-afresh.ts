@@ -1,6 +1,6 @@
 /**
- * Loads a page anew, so that nothing of whoever was here is left in memory. Only where a worker answers without network:
- * nobody is to be left with an empty page.
+ * Reloads a page, so that nothing of the last account is left in memory. Only where a worker answers without network: else
+ * the page could stay empty.
  * @returns false where there is none
  */
 export function startAfresh(path: string): boolean {

@@ -30,7 +30,7 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   const warnOfBib = useBibWarning(kind)
   // Without a service worker nothing else would bring it before the network goes.
   useEffect(() => void import('./SavedPage.tsx').catch(() => undefined), [])
-  // Whoever fills in the next form does not read what the last runner was told.
+  // The next runner does not read what the last one was told.
   useEffect(() => tellAdvice(undefined), [tellAdvice])
   // An address that was mistyped or shortened names no form.
   if (id === null || !submissionId.safeParse(id).success)

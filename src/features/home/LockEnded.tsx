@@ -8,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 
-/** Each sign-in begins without a lock: whoever had one hears of that, until they say that they have read it. */
+/** Each sign-in begins without a lock: a patient who had one is told so, until they say that they have read it. */
 export function LockEnded() {
   const ended = useAtomValue(lockEndedAtom)
   const told = useSetAtom(lockEndedToldAtom)

@@ -13,14 +13,14 @@ import { useFormSupplies } from '#features/portal/use-form-supplies.ts'
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
 const own = ['ongoing', 'schedules', 'notifications', 'requests'] as const
 
-/** The lists of whoever is here: of their own, those that their role lets them read. */
+/** The lists of the home: of a patient's own, those that the role may read. */
 const names = atom((get): readonly CollectionName[] =>
   isVerifiedPerson(get(sessionAtom)) ? [...own.filter(get(mayReadAtom)), ...everybodys] : everybodys,
 )
 
 const togetherAtom = listsTogether(names)
 
-/** The lists of the home as one: which they are, their oldest time, and how to have all of them anew. */
+/** The lists of the home as one: which they are, their oldest time, and how to fetch all of them again. */
 export function useHome() {
   const shown = useAtomValue(names)
   const together = useAtomValue(togetherAtom)

@@ -4,10 +4,10 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { jpegUrl, usePicture } from './use-picture.ts'
 
-/** Whoever it stands for is named beside it. */
+/** Its person is named beside it. */
 const words = ''
 
-/** The picture of whoever is signed in, or what stands in its place. */
+/** The picture of the signed-in account, or what stands in its place. */
 export function Avatar({ className = 'size-9' }: { readonly className?: string }) {
   const picture = usePicture(useAtomValue(ownProfileAtom)?.profile.ProfilePicPath ?? null)
   if (picture !== undefined)

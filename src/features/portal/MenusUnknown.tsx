@@ -11,7 +11,7 @@ interface MenusUnknownProps {
   readonly why: 'unreached' | 'full'
 }
 
-/** What somebody may open is not on this device. */
+/** The menus are not on this device. */
 export function MenusUnknown({ why }: MenusUnknownProps) {
   const refresh = useSetAtom(refreshAccountAtom)
   const isShared = useAtomValue(isSharedAtom)

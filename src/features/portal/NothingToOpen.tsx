@@ -4,7 +4,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyPage } from './EmptyPage.tsx'
 import { paths } from './paths.ts'
 
-/** In the place of a screen that somebody may not open and has been told so. */
+/** In the place of a screen that is not in the menus, once that has been said. */
 export function NothingToOpen() {
   return (
     <EmptyPage

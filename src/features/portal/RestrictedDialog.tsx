@@ -2,7 +2,7 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** A screen that is not in somebody's menus (spec section 6); Close leads to the root of the portal. */
+/** A screen that is not in the menus (spec section 6); Close leads to the root of the portal. */
 export function RestrictedDialog({ onClose }: { readonly onClose: () => void }) {
   const explained = t('patient:restrictedExplained')
   return (

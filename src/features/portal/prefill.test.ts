@@ -58,7 +58,7 @@ const member: FamilyMember = {
   mobilePhone: null,
 }
 
-it('a member of the family begins with the home of whoever asks for them', () => {
+it('a member of the family begins with the home of the patient who asks for them', () => {
   expect(fromMember(member, asker)).toMatchObject({
     firstName: 'Budi',
     lastName: 'Santoso',

@@ -5,7 +5,7 @@ import type { Answers } from '#core/domain/submission.ts'
 import { isRecord } from '#core/questionnaires/is-record.ts'
 import { t } from '#i18n/t.ts'
 
-/** Answers as somebody would have typed them, by field id; a form takes those of the fields that it has. */
+/** Answers as they would be typed, by field id; a form takes those of the fields that it has. */
 type Typed = Readonly<Record<string, unknown>>
 
 /** What the hospital knows of a patient. */
@@ -24,7 +24,7 @@ export function fromProfile(profile: Profile): Typed {
   })
 }
 
-/** A member of the family: they live with whoever asks for them, and are reached there without a number of their own. */
+/** A member of the family: they live with the patient who asks for them, and are reached there without a number of their own. */
 export function fromMember(member: FamilyMember, profile: Profile | undefined): Typed {
   const [first = '', ...others] = member.fullName.split(' ')
   return given({
@@ -36,7 +36,7 @@ export function fromMember(member: FamilyMember, profile: Profile | undefined): 
   })
 }
 
-/** What was answered the last time, but for what has to be given anew each time. */
+/** What was answered the last time, but for what has to be given each time. */
 export function fromAnswers({ agreement: _agreement, ...answers }: Answers): Typed {
   return typed({ ...inEntries(answers), ...answers })
 }

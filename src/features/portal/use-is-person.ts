@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { isVerifiedPerson } from '#core/domain/session.ts'
 import { sessionAtom } from '#state/device/session.ts'
 
-/** Whether somebody is signed in and verified; everybody else here is a guest. */
+/** Whether the session is a verified account's, not a guest's. */
 export function useIsPerson(): boolean {
   return isVerifiedPerson(useAtomValue(sessionAtom))
 }

@@ -4,11 +4,11 @@ import { fromMember, fromProfile } from './prefill.ts'
 import { useIsLate } from './use-is-late.ts'
 import { useIsPerson } from './use-is-person.ts'
 
-/** Whom a form is for: oneself, a member of the family by their id, or somebody else. */
+/** Whom a form is for: oneself, a member of the family by their id, or another person. */
 export const FOR_OTHER = 'other'
 
 /**
- * What the hospital knows of whom a form is for, as somebody would have typed it; of a guest nothing.
+ * What the hospital knows of the person whom a form is for, as it would be typed; of a guest nothing.
  * @param forWhom null: oneself
  * @returns undefined while that is read
  */

@@ -12,7 +12,7 @@ const { alias } = requestForms.PatientMeasures
 
 /**
  * When the patient's measures are to be filled in next, by what this device has: with what was filled in here and has not
- * been sent, without network too. Undefined while that is not known, and for whoever has no measures.
+ * been sent, without network too. Undefined while that is not known, and without measures.
  */
 export function useMeasuresDue(): MeasuresDue | undefined {
   const requests = useAtomValue(ownRequestsAtom).rows

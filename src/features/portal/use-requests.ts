@@ -4,7 +4,7 @@ import { refreshListAtom } from '#state/collections/collections.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
 import { useList } from './list/use-list.ts'
 
-/** How often the hospital is asked for an answer while somebody looks. */
+/** How often the hospital is asked for an answer while the page is visible. */
 const EVERY = 30_000
 
 /** Brings the patient's requests up to date while the page is looked at. */

@@ -43,7 +43,7 @@ export function AccountPage() {
   )
 }
 
-/** The same profile on all of these pages: what somebody writes survives the way from one to another. */
+/** The same profile on all of these pages: what is typed survives the way from one to another. */
 function Own({ section }: { readonly section: SectionName | undefined }) {
   const titleId = useId()
   return (

@@ -7,7 +7,7 @@ export interface Fact {
   readonly label: string
   /** In which it is changed; undefined for what is the hospital's to say. */
   readonly field?: ProfileFieldName
-  /** Empty where nobody gave any. */
+  /** Empty where none was given. */
   readonly text: string
   readonly pending?: boolean
   /** Below it. */
@@ -34,6 +34,6 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   )
 }
 
-/** What somebody has just taken out stays to be seen until the hospital has it. */
+/** A value that was just removed stays visible until the hospital has the change. */
 export const isKnown = ({ text, pending, action }: Fact): boolean =>
   text !== '' || pending === true || action !== undefined

@@ -21,7 +21,7 @@ interface FamilyCardProps {
   readonly forms: BegunProfileForms
   /** The form that is open on the page. */
   readonly open: string | undefined
-  /** Somebody has opened it on this page. */
+  /** It was opened by hand on this page. */
   readonly byHand: boolean
   readonly onOpen: (form: string) => void
   readonly onClose: (form: string) => void
@@ -34,13 +34,13 @@ export function FamilyCard({ titleId, forms, open, byHand, onOpen, onClose, mayE
   const [removed, setRemoved] = useState<OwnMember>()
   const edited = memberOf(open)
   const close = () => edited !== undefined && onClose(memberForm(edited))
-  // As it was when the form was opened: while somebody new is saved they are in the list already.
+  // As it was when the form was opened: while a new relative is saved they are in the list already.
   const [place, setPlace] = useState<{ readonly of: string; readonly isNew: boolean }>()
   if (edited === undefined && place) setPlace(undefined)
   if (edited !== undefined && rows && place?.of !== edited)
     setPlace({ of: edited, isNew: !rows.some((member) => member.id === edited) })
   const wasNew = place !== undefined && place.of === edited && place.isNew
-  // Also whom somebody has taken out meanwhile: what is being written stays.
+  // Also a relative who was removed meanwhile: what is being written stays.
   const isNew = wasNew || (edited !== undefined && rows !== undefined && !rows.some((member) => member.id === edited))
   const newcomer = begunNewcomer(forms.names(), rows ?? [])
   const add = useRef<HTMLButtonElement>(null)
@@ -128,7 +128,7 @@ function Removal({ member, forms, onClose, onRemove }: RemovalProps) {
     onRemove()
     void attempt(async () => {
       await change({ members: [{ id, before: bare(member), after: null }] })
-      // Else they would be taken for somebody new who was begun.
+      // Else they would be taken for a new relative who was begun.
       forms.set(memberForm(id), undefined)
     }, t('actionFailed'))
   }

@@ -12,7 +12,7 @@ interface IdentitiesProps {
   readonly mayEdit: boolean
 }
 
-/** By what somebody signs in. It becomes another one, or a confirmed one, only with a code that was sent there. */
+/** The address or number that signs in. It becomes another one, or a confirmed one, only with a code that was sent there. */
 export function Identities({ profile, mayEdit }: IdentitiesProps) {
   const online = useAtomValue(onlineHintAtom)
   const [wanted, setWanted] = useState<Omit<IdentityDialogProps, 'onClose'>>()

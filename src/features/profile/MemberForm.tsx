@@ -24,15 +24,15 @@ import { memberFields, readMember, writeMember, type MemberField } from './writt
 
 interface MemberFormProps {
   readonly id: string
-  /** Undefined for somebody new. */
+  /** Undefined for a new member. */
   readonly member: FamilyMember | undefined
   readonly forms: BegunProfileForms
-  /** Somebody has just opened it: else the page has, with what was begun. */
+  /** It was just opened by hand: else by the page, with what was begun. */
   readonly byHand: boolean
   readonly onClose: () => void
 }
 
-/** Somebody of the family, while they are written down. */
+/** The form of a member of the family. */
 export function MemberForm({ id, member: given, forms, byHand, onClose }: MemberFormProps) {
   const change = useChangeProfile()
   const lastDay = useAtomValue(lastDayAtom)

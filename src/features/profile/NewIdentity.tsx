@@ -13,13 +13,13 @@ import { TextField } from '#ui/TextField.tsx'
 
 interface NewIdentityProps {
   readonly type: WantedIdentity['type']
-  /** What it is, where nobody has to write it. */
+  /** What it is, where it need not be typed. */
   readonly known: string | undefined
   readonly send: (wanted: WantedIdentity) => Promise<void>
   readonly onClose: () => void
 }
 
-/** What the address or number shall be, and the password of whoever wants it. */
+/** Asks for the new address or number, and for the account's password. */
 export function NewIdentity({ type, known, send, onClose }: NewIdentityProps) {
   const autoComplete = useAutoComplete()
   const form = useAccountForm({

@@ -27,8 +27,8 @@ interface ProfileProps {
 }
 
 /**
- * What the hospital knows of whoever is signed in, in whatever state it is: the list of its parts, or one of them. It stays on
- * the screen from one to the other, with what is written.
+ * What the hospital knows of the signed-in account, in whatever state it is: the list of its parts, or one of them. It
+ * stays on the screen from one to the other, with what is written.
  */
 export function Profile(props: ProfileProps) {
   const { own, state, retry } = useProfile()

@@ -26,14 +26,14 @@ interface ProfileFormProps {
   readonly profile: OwnProfile['profile']
   readonly choices: Choices
   readonly forms: BegunProfileForms
-  /** Where somebody who has just opened it begins; undefined where the page has opened it, with what was begun. */
+  /** The first field, where the form was opened by hand; undefined where the page has opened it, with what was begun. */
   readonly from: ProfileFieldName | undefined
   readonly onClose: () => void
 }
 
 /**
- * Fields of the profile while somebody changes them. What they write is kept as they write it. What stood there when they
- * began stays what their change is held against, whatever comes from the hospital meanwhile.
+ * Fields of the profile while they are edited. What is typed is kept at once. The change is held against what stood there
+ * at the beginning, whatever comes from the hospital meanwhile.
  */
 export function ProfileForm({ name, fields, profile, choices, forms, from, onClose }: ProfileFormProps) {
   const change = useChangeProfile()

@@ -43,7 +43,7 @@ export function ProfileSection({ name, ...part }: PartProps & { readonly name: S
 
 function Group({ name, titleId, own, forms, choices, mayEdit }: PartProps & { readonly name: GroupName }) {
   const fields: readonly ProfileFieldName[] = groups[name]
-  // What was begun is open when somebody comes back to it.
+  // What was begun is open on the way back to it.
   const [opened, setOpened] = useState(() => forms.get(name) !== undefined)
   const [from, setFrom] = useState<ProfileFieldName>()
   const open = mayEdit && opened

@@ -25,7 +25,7 @@ it('of a field is settled by what the hospital has, or by mine against what it h
   })
 })
 
-it('of somebody who was changed here and is gone there, and the other way round', () => {
+it('of a relative who was changed here and is gone there, and the other way round', () => {
   const gone = conflictOf({ Id: id, Field: null, Member: member.id, Mine: member, At }, profile, [])
   expect(settle(gone!, 'mine').members).toEqual([{ id: member.id, before: null, after: member }])
   const kept = conflictOf({ Id: id, Field: null, Member: member.id, Mine: null, At }, profile, [member])
@@ -71,7 +71,7 @@ const wishFor = (Id: string, Field: 'ProvinceId' | 'CityId' | 'SubdistrictId' | 
   At,
 })
 
-it('where somebody lives is one question: of its regions none can be taken without the others', () => {
+it('an address is one question: of its regions none can be taken without the others', () => {
   const bogor = addressOf('32', '32.71', '32.71.02')
   const Conflicts = [wishFor(id, 'ProvinceId', '31'), wishFor(member.id, 'CityId', '31.74')]
   const own = { profile: { ...profile, ...bogor, Conflicts }, pending: new Set<never>(), family: [] }

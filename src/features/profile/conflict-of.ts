@@ -7,8 +7,8 @@ import type { Profile, ProfileConflict } from '#core/domain/profile.ts'
 import { isRegionField, moveTo, regionFields, type Regions } from '#core/domain/region-fields.ts'
 
 /**
- * What its patient wants, and what the hospital has instead. Null is somebody who is not in the family. Regions lie in one
- * another, so they are one question, whichever of them stand in conflict.
+ * What its patient wants, and what the hospital has instead. Null is a relative who is not in the family. Regions lie in
+ * one another, so they are one question, whichever of them stand in conflict.
  */
 export type Conflict =
   | OfOne

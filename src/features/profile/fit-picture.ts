@@ -8,7 +8,7 @@ export class PictureError extends Error {
   }
 }
 
-/** From what nobody can tell from the original to what is still a face. */
+/** From one that looks like the original to what is still a face. */
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
 
 /**

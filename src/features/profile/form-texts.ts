@@ -8,6 +8,6 @@ export const texts = (written: Written): Record<string, string> =>
 export const isAsBegun = (initial: Readonly<Record<string, string>>, written: Written): boolean =>
   Object.entries(initial).every(([field, text]) => (written[field] ?? '') === text)
 
-/** Of what is written, what somebody has changed. The rest is written anew when the form is taken up again, in its reader's language. */
+/** The changed texts alone. The rest is filled in again when the form is taken up, in its reader's language. */
 export const changedTexts = (initial: Readonly<Record<string, string>>, written: Written): Record<string, string> =>
   Object.fromEntries(Object.entries(texts(written)).filter(([field, text]) => text !== (initial[field] ?? '')))

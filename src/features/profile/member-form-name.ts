@@ -1,12 +1,11 @@
 const PREFIX = 'member/'
-/** Under which name what is written about somebody is kept. */
+/** The name under which a member's form is kept. */
 export const memberForm = (id: string) => `${PREFIX}${id}`
 /** About whom a form is; undefined for one of another part of the profile. */
 export const memberOf = (form: string | undefined) => (form?.startsWith(PREFIX) ? form.slice(PREFIX.length) : undefined)
 
 /**
- * Somebody who is being written down, and is not in the family: there is nobody there to edit, so whoever adds somebody goes
- * on with them.
+ * A new member whose form was begun: they are not in the list yet, so "add" goes on with that form.
  * @param forms names of those that were begun
  */
 export const begunNewcomer = (

@@ -3,7 +3,7 @@ import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
 import { profileFields, type ProfileField, type ProfileFieldName } from '#core/domain/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 
-/** What is wrong with what somebody wrote in a field of their profile. */
+/** What is wrong with a typed value of a field of the profile. */
 export function problemText(name: ProfileFieldName, problem: AccountProblem): string {
   const [word, bound = ''] = problem.split(':')
   switch (word) {

@@ -38,7 +38,7 @@ const hasWord = (name: ProfileFieldName): name is keyof typeof words => name in 
 export interface Choices {
   /** What a field is chosen from, in the reader's language; undefined while its list is not here, or it has none. */
   readonly optionsOf: (name: ProfileFieldName) => readonly Option[] | undefined
-  /** What stands behind a number or code; itself where nobody knows. */
+  /** The word behind a number or code; itself where it is not known. */
   readonly labelOf: (name: ProfileFieldName, value: ProfileValue, profile: Profile) => string
 }
 

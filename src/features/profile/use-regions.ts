@@ -22,7 +22,7 @@ export function useRegions(parent: string | undefined): RegionOptions {
   const [asked, setAsked] = useState<ReadonlyMap<string, readonly Region[] | undefined>>(new Map())
   const ask = useCallback(() => {
     if (parent === undefined) return
-    // By their parents: an answer may come after somebody has chosen another one.
+    // By their parents: an answer may come after another one was chosen.
     const answer = (regions?: readonly Region[]) => setAsked((before) => new Map([...before, [parent, regions]]))
     load(parent).then(answer, (error: unknown) => {
       log('the regions were not loaded', error)

@@ -10,7 +10,7 @@ import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
 import type { Choices } from './use-choices.ts'
 
-/** A value of a field as its reader understands it; empty where nobody gave any. */
+/** A value of a field as its reader understands it; empty where none was given. */
 export function valueText(
   name: ProfileFieldName,
   value: ProfileValue,

@@ -12,7 +12,7 @@ export const memberFields = ['fullName', 'relationship', 'dateOfBirth', 'genderI
 export type MemberField = (typeof memberFields)[number]
 type Written = Readonly<Record<MemberField, string>>
 
-/** A member of the family as its form holds it; an empty form for somebody new. */
+/** A member of the family as its form holds it; an empty form for a new one. */
 export const writeMember = (member: FamilyMember | undefined): Written => ({
   fullName: member?.fullName ?? '',
   relationship: member?.relationship ?? '',

@@ -17,7 +17,7 @@ const change = (written: Readonly<Record<string, string>>) => {
   return { changes, problems: Object.fromEntries(problems) }
 }
 
-describe('what somebody changed', () => {
+describe('what was changed', () => {
   it('is nothing in a form that they left as it was, also where its list is not on this device', () => {
     expect(change({})).toEqual({ changes: [], problems: {} })
     expect(change({ FirstName: ' Sri ', Weight: '54.5' })).toEqual({ changes: [], problems: {} })

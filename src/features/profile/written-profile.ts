@@ -42,7 +42,7 @@ export function writeProfileValue(
   const field: ProfileField = profileFields[name]
   if (field.is === 'number') return String(value).replace('.', decimalMark)
   if (field.is === 'date') return writeDate(String(value))
-  // At home nobody writes the dial code.
+  // Within the country the dial code is not typed.
   if (field.is === 'mobile') return String(value).replace(/^62/, '0')
   return String(value)
 }
@@ -62,7 +62,7 @@ function findOption(options: readonly Option[] | undefined, written: string): Op
   )
 }
 
-/** In some subdistricts two villages share a name, which is what somebody writes to choose one. */
+/** In some subdistricts two villages share a name, which is what is typed to choose one. */
 export function regionOptions(regions: readonly Region[]): readonly Option[] {
   const byName = Map.groupBy(regions, ({ Name }) => Name.toLowerCase())
   return regions.map(({ Code, Name }) => {
@@ -71,7 +71,7 @@ export function regionOptions(regions: readonly Region[]): readonly Option[] {
   })
 }
 
-/** What was written and kept, as far as it was found in a list, in the language of whoever goes on with it. */
+/** What was written and kept, as far as it was found in a list, in its reader's language. */
 export const inReadersWords = (written: Written, optionsOf: OptionsOf): Written => ({
   ...written,
   ...Object.fromEntries(
@@ -98,7 +98,7 @@ interface Judged {
   readonly problems: ReadonlyMap<string, AccountProblem>
 }
 
-/** What somebody changed, and what is wrong with it. A field that they left alone is not judged: it is the hospital's. */
+/** What was changed, and what is wrong with it. An untouched field is not judged: it is the hospital's. */
 export function changesOf(form: Form, written: Written): Judged {
   const { fields, before, initial } = form
   const changes: FieldChange[] = []

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { paths, PROMO_TITLE, promos } from './paths.ts'
 
-/** The questionnaires of the promo area, for whoever has only its address. */
+/** The questionnaires of the promo area, for visitors who have only its address. */
 export function PromoHomePage() {
   useDocumentTitle(PROMO_TITLE)
   return (

@@ -33,7 +33,7 @@ export function History(opened: OpenedHistory) {
     setParams(next === 'entries' ? { view: next } : {}, { replace: true })
     if (next === 'visits') setFilter((before) => ({ ...before, kind: null }))
   }
-  // Whoever types is not held up by what is found.
+  // The typing is not held up by the results.
   const looked = useDeferredValue(filter)
   const View = view === 'visits' ? FoundVisitList : FoundEntries
   return (

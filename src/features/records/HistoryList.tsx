@@ -15,7 +15,7 @@ interface HistoryListProps {
 /** About the height of a row. */
 const ROW_HEIGHT = 96
 
-/** Rows that are drawn and measured together: with every new height, those of all that follow are reckoned anew. */
+/** Rows that are drawn and measured together: with every new height, those of all that follow are computed again. */
 const GROUP = 10
 
 /** What fits, drawn as far as it is in sight: the page scrolls as if all of it were there. */

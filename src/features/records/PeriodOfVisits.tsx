@@ -15,7 +15,7 @@ interface PeriodOfVisitsProps {
   readonly filter: HistoryFilter
   readonly change: number
   readonly onOpen: (entry: HistoryEntry) => void
-  /** The visits that somebody opened or closed, by id. */
+  /** The visits that were opened or closed by hand, by id. */
   readonly opened: ReadonlyMap<string, boolean>
   readonly onToggle: (visit: string, open: boolean) => void
 }

@@ -60,5 +60,5 @@ it('[CO18] says of everything that it is everything, and what this version canno
 it('[CO18] says that not everything has been read, in the place of a part', () =>
   expect(print({ paper: undefined })).toContain('The records are still being read'))
 
-it('[CO17] says that it names nobody where the profile is not on the device', () =>
+it('[CO17] says that it has no name where the profile is not on the device', () =>
   expect(print({})).toContain('Name and record number are not on this device'))

@@ -70,7 +70,7 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
   )
 }
 
-/** What somebody should know before the visit is opened. */
+/** What the patient should know before the visit is opened. */
 function needsOf(entries: readonly HistoryEntry[]): string | undefined {
   if (entries.some((entry) => entry.kind === 'bill' && entry.status === 'open')) return t('records:status_open')
   const count = entries.filter((entry) => entry.kind === 'lab' && standsOut(entry)).length

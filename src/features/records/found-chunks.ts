@@ -7,8 +7,8 @@ export type FoundChunks = ReadonlyMap<number, readonly HistoryEntry[]>
 const AROUND = 4
 
 /**
- * The chunks with one more, without those that are far from what is looked at: whoever scrolls through a long history
- * shall not end with all of it here.
+ * The chunks with one more, without those that are far from what is looked at: scrolling through a long history must not
+ * load all of it here.
  */
 export function withChunk(
   chunks: FoundChunks,

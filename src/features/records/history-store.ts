@@ -21,7 +21,7 @@ const atFirst: Snapshot = {
   readFailed: false,
 }
 
-/** A patient's history, read beside the page for as long as somebody listens. */
+/** A patient's history, read beside the page for as long as it has a subscriber. */
 export function historyStore(
   patientId: string,
   { api, cache, own, log }: Pick<OwnDevice, 'api' | 'cache' | 'own' | 'log'>,

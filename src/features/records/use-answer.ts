@@ -4,7 +4,7 @@ import type { OpenHistory } from '#reader/open-history.ts'
 type Reader = OpenHistory['reader']
 
 /**
- * What the reader of a history answers, asked anew with every change of it; undefined until it has answered once.
+ * What the reader of a history answers, asked again with every change of it; undefined until it has answered once.
  * @param reader undefined while it is not to be asked
  * @param change of the history, or of what is asked
  */

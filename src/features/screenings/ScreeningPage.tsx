@@ -29,7 +29,7 @@ function NewScreening() {
   const loaded = useQuestionnaire('VitalSigns', undefined)
   if (loaded.is === 'loading') return <Spinner label={t('loading')} />
   if (!loaded.found) return <Alert title={t('collect:withdrawnTitle')}>{t('collect:withdrawnText')}</Alert>
-  // Whoever comes after somebody in the same page begins their own.
+  // The next patient in the same page begins a form of their own.
   return <DraftedScreening key={patientId} questionnaire={loaded.found} />
 }
 

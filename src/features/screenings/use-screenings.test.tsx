@@ -45,7 +45,7 @@ function Judged({ row }: { readonly row: OwnScreening }) {
   )
 }
 
-/** How a pressure is shown of somebody who was born then; undefined where their profile is not on the device. */
+/** How a pressure is shown of a patient who was born then; undefined where their profile is not on the device. */
 async function shownOf(DateOfBirth: string | undefined) {
   const device = await (await createTestWorld()).openTab()
   const store = createStore()

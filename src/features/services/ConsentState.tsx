@@ -31,7 +31,7 @@ export function ConsentState({ requests }: { readonly requests: readonly OwnRequ
 
 interface SignedProps {
   readonly consent: Consent
-  /** The version in force; undefined: without network and without a copy nobody knows. */
+  /** The version in force; undefined: without network and without a copy it is not known. */
   readonly now: string | undefined
   readonly text: string
 }

@@ -25,7 +25,7 @@ function useReferences(ids: readonly string[]): ReadonlyMap<string, string> {
   return references
 }
 
-/** The way to tell how somebody was some hours after the drink that they told of. */
+/** Leads to the follow-up form, some hours after the drink that the first form was about. */
 export function FollowUpLink({ id }: { readonly id: string }) {
   const reference = useReferences([id]).get(id)
   return (

@@ -19,7 +19,7 @@ import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import { PaperHead } from '#features/portal/PaperHead.tsx'
 
-/** Prints what somebody agreed to: the text of that version, what was filled in, and the signature. */
+/** Prints what a patient agreed to: the text of that version, what was filled in, and the signature. */
 export function PrintConsent({ request }: { readonly request: OwnRequest }) {
   const load = useSetAtom(loadConsentVersionAtom)
   const notify = useSetAtom(notifyAtom)

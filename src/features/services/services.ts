@@ -17,7 +17,7 @@ interface Service {
   readonly hasSummary?: true
   /** Whether a form begins with what was answered the last time. */
   readonly goesOn?: true
-  /** Whether its forms go to the hospital where the patient was last, unless somebody says another. */
+  /** Whether its forms go to the hospital where the patient was last, unless the form names another. */
   readonly goesToLast?: true
 }
 
@@ -63,7 +63,7 @@ export const serviceOf = (name: ServiceName): Service => services[name]
 
 export const formAddress = ({ root }: Service, { rest }: ServiceForm): string => `${root}/${rest}`
 
-/** Where somebody tells how they were after the drink that a reference names. */
+/** The follow-up form of the drink that a reference names. */
 export const followUpAddress = (reference: string): string =>
   addressWith(`${services.sponsorDrink.root}/${services.sponsorDrink.forms[1].rest}`, { after: reference })
 

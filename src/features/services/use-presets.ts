@@ -59,7 +59,7 @@ export function usePresets(
   }
 }
 
-/** Why somebody fills in the measures on a day on which they are asked to. */
+/** The occasion of the measures on a day on which they are due. */
 function occasionOf({ after, since }: MeasuresDue): Readonly<Record<string, string>> {
   switch (after) {
     case 'procedure':

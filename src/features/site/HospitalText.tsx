@@ -9,7 +9,7 @@ interface HospitalTextProps {
   readonly title: string
 }
 
-/** HTML that somebody at the hospital has written, sanitised here whatever was done with it before. */
+/** HTML written at the hospital, sanitised here whatever was done with it before. */
 export function HospitalText({ html, title }: HospitalTextProps) {
   const text = useSafeHtml(html)
   useDocumentTitle(t('pageTitle', { page: title }))

@@ -12,10 +12,10 @@ import { arrowStep, moveFocus } from './move-focus.ts'
 import { useKeyDown } from './use-key-down.ts'
 import { website } from './website.ts'
 
-/** Whoever writes on means more than the first letters. */
+/** Milliseconds without typing before the search begins. */
 const WRITES_FOR = 250
 
-/** Looks everywhere on the site while somebody writes; Enter leads to the page of results. */
+/** Searches the whole site during typing; Enter leads to the page of results. */
 export function SearchBox({ pages }: { readonly pages: SitePages }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)

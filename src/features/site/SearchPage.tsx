@@ -23,7 +23,7 @@ export function SearchPage({ pages }: { readonly pages: SitePages }) {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{t('site:search')}</h1>
       <search>
-        {/* Another text from the address begins the field anew. */}
+        {/* Another text from the address resets the field. */}
         <form
           key={text}
           className="flex flex-wrap gap-3"

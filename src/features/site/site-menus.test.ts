@@ -26,7 +26,7 @@ it('has the seven menus in order, with the website or without', () => {
   expect(siteMenus(undefined, pages).map(({ word }) => word)).toEqual(words)
 })
 
-it('leads whoever is signed in to their profile, and nobody else', () => {
+it('leads a signed-in patient to their profile, and no guest', () => {
   const menus = siteMenus(undefined, { ...pages, profile: '/own/profile' })
   expect(menus.at(-1)).toMatchObject({ word: 'myProfile', link: { address: '/own/profile', elsewhere: false } })
 })

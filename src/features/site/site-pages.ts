@@ -1,7 +1,10 @@
-/** Pages of the portal itself, in the place of the website's where none is configured. Whoever draws the site names them. */
+/**
+ * Pages of the portal itself, in the place of the website's where none is configured. The component that draws the site
+ * names them.
+ */
 export interface SitePages {
   readonly doctors: string
-  /** Where somebody asks for an appointment. */
+  /** The request for an appointment. */
   readonly booking: string
   readonly checkUp: string
   readonly hospitals: string
@@ -10,6 +13,6 @@ export interface SitePages {
   readonly promos: string
   readonly search: string
   readonly privacyPolicy: string
-  /** Of whoever is signed in. */
+  /** Of the signed-in account. */
   readonly profile?: string
 }

@@ -24,7 +24,7 @@ type Home = ResponseOf<typeof staffCalls.staffHome>
 
 const nothing = {}
 
-/** How the hospitals of whoever is here stand. Each number leads to what it counts. */
+/** The numbers of the staff member's hospitals. Each leads to what it counts. */
 export function StaffHomePage() {
   const home = useStaffData(staffCalls.staffHome, nothing)
   return (

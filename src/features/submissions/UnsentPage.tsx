@@ -26,7 +26,7 @@ import { useDeliverNow } from './use-deliver-now.ts'
 
 const PAGE = 50
 
-/** Everything that has no receipt yet, the oldest first; of what is somebody else's own, how many. */
+/** Everything that has no receipt yet, the oldest first; of another account's, how many. */
 export function UnsentPage() {
   return (
     <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 /** Where the surveys' screens live; the router and the links agree by it. */
 export const paths = {
   survey: (slug: string) => `/promo/survey/${slug}`,
-  /** A survey that was begun. The address names the draft and nobody. */
+  /** A survey that was begun. The address names the draft and no patient. */
   draft: (slug: string, id: string) => `/promo/survey/${slug}?draft=${id}`,
   saved: (slug: string, id: string) => `/promo/survey/${slug}/saved/${id}`,
 } as const

@@ -9,7 +9,7 @@ interface PinFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** A field for digits that nobody else reads. Not of type "password": browsers offer to keep those, for everybody. */
+/** A field that hides its digits. Not of type "password": browsers offer to keep those, for everybody. */
 export function PinField(props: PinFieldProps) {
   return (
     <TextField

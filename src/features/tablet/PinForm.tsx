@@ -14,7 +14,7 @@ import { PinField } from './PinField.tsx'
 interface PinFormProps {
   readonly submitLabel: string
   readonly tone?: 'primary' | 'danger'
-  /** Tries it; when it was right, whoever shows this form shows something else from then on. */
+  /** Tries it; when it was right, the parent shows something else from then on. */
   readonly onPin: (pin: string) => Promise<Exclude<PinCheck, { is: 'right' }> | { readonly is: 'done' }>
   /** Beside the button that tries it. */
   readonly children?: Elements

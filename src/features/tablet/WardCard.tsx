@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-/** How many patients the ward's list has, and how old it is. Nobody's name stands here. */
+/** How many patients the ward's list has, and how old it is. No name stands here. */
 export function WardCard({ ward }: { readonly ward: Ward | undefined }) {
   const [busy, setBusy] = useState(false)
   const refresh = useSetAtom(refreshWardAtom)

@@ -29,6 +29,6 @@ export function useWardRefresh(): void {
       isOver = true
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each reconnect is a reason to ask anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each reconnect is a reason to ask again
   }, [reconnects, refresh])
 }

@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 import type { DoctorsWish } from './use-doctors-query.ts'
 
-/** Whoever writes on means more than the first letters. */
+/** Milliseconds without typing before the search begins. */
 const WRITES_FOR = 300
 
 interface DoctorFiltersProps {
@@ -27,7 +27,7 @@ export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
   const options = wish.specialty && !known.includes(wish.specialty) ? [wish.specialty, ...known] : known
   return (
     <search className="grid gap-4 sm:grid-cols-2">
-      {/* Another text from the address begins the field anew. */}
+      {/* Another text from the address resets the field. */}
       <TextFilter text={wish.text} onWritten={(text) => change({ text })} />
       <SelectField
         id="doctors-specialty"
@@ -60,7 +60,7 @@ function TextFilter({ text, onWritten }: { readonly text: string; readonly onWri
   const [seen, setSeen] = useState(text)
   if (seen !== text) {
     setSeen(text)
-    // What somebody has written on since is not taken from them.
+    // What was typed since is kept.
     if (written.trim() === seen) setWritten(text)
   }
   const tell = useEffectEvent((wanted: string) => {

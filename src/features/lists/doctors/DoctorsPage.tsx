@@ -35,7 +35,7 @@ export function DoctorsPage() {
   const query = { Text: text, Specialty: specialty, Hospital: hospital, Page: number, Size: size }
   const isSameSearch = page !== undefined && searchOf(page.query) === searchOf(query)
   const isAnswer = isSameSearch && page.query.Page === number && page.query.Size === size
-  // Whoever could not be answered still sees what came before, and is told that it is not what they look for.
+  // After a failed search the earlier rows stay, with a note that they do not match it.
   const shown = isAnswer || state === 'failed' ? page : undefined
   const retry = () => void fetchDoctors(query)
   const look = useEffectEvent((_query: string, _reconnects: number) => void fetchDoctors(query))
@@ -104,7 +104,7 @@ export function DoctorsPage() {
 /** Which doctors, whatever page of them. */
 const searchOf = ({ Page: _page, Size: _size, ...search }: DoctorsQuery) => JSON.stringify(search)
 
-/** Where the rows that are still shown stand, not where somebody wanted to go. */
+/** The page of the rows that are still shown, not the one that was asked for. */
 const shownChoice = ({ Page, Size }: { readonly Page?: unknown; readonly Size?: unknown }, wish: DoctorsWish) => ({
   page: Number(Page ?? wish.page),
   size: Number(Size ?? wish.size),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { hospitalUnits } from '#core/domain/hospital-unit.ts'
 import { usualSizes, type PageChoice } from '#ui/table/paging.ts'
 
-/** What somebody looks for, as the address has it: a reload and the back button keep it. */
+/** The search, as the address has it: a reload and the back button keep it. */
 export interface DoctorsWish extends PageChoice {
   readonly text: string
   readonly specialty: string

@@ -10,7 +10,7 @@ interface OngoingCardProps {
   readonly titleAs?: 'h2' | 'h3'
 }
 
-/** Where somebody is in their visit, large enough to be read from a waiting room's chair. */
+/** The step of a visit under way, large enough to be read from a waiting room's chair. */
 export function OngoingCard({ visit, titleAs: Title = 'h3' }: OngoingCardProps) {
   const { stage, queue, room, doctor, hospital, number, since } = visit
   const marks = [

@@ -7,7 +7,7 @@ import { reconnectsAtom } from '#state/outbox/outbox.ts'
 
 /**
  * A collection from this device, brought up to date when the screen opens and when there may be network again, and fetched
- * anew where a full device has dropped it.
+ * again where a full device has dropped it.
  */
 export function useList<Name extends CollectionName>(name: Name) {
   const list = useAtomValue(lists[name])

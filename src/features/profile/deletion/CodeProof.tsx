@@ -20,7 +20,7 @@ interface CodeProofProps {
   readonly actions: Elements
 }
 
-/** For whoever signs in by number and does not know the password: a code first has to be sent. */
+/** For a sign-in by number, without the password: a code first has to be sent. */
 export function CodeProof({ onProof, actions }: CodeProofProps) {
   const ask = useSetAtom(askDeletionCodeAtom)
   const { log } = useAtomValue(deviceAtom)

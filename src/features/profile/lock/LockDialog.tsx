@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { createPasskey, hasPasskeys, PasskeyError } from './passkey.ts'
 
-/** Somebody who guesses has the whole device to guess on. */
+/** An attacker has the whole device to guess on. */
 const LEAST = 8
 
 /** Turns the lock on: with the device's passkey where it makes secrets, else with a password. */

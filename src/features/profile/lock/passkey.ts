@@ -28,7 +28,7 @@ export async function createPasskey(name: string): Promise<PasskeySecret> {
       publicKey: {
         challenge: crypto.getRandomValues(new Uint8Array(32)),
         rp: { name },
-        // It opens this device, and is nobody's account.
+        // It opens this device, and belongs to no account.
         user: { id: crypto.getRandomValues(new Uint8Array(16)), name, displayName: name },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },

@@ -11,7 +11,7 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** One device. Whoever wants to sign out on this one does so by the way out that every page has. */
+/** One device. A sign-out on this one is by the button that every page has. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const name = nameOfSession(session)
   const since = formatDateTime(new Date(session.SignedInAt), groupZone)

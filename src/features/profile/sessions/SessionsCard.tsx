@@ -13,7 +13,7 @@ import { nameOfSession } from './name-of-session.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useSessions } from './use-sessions.ts'
 
-/** On which devices somebody is signed in. Only the hospital knows: without network it cannot be told. */
+/** The devices on which the account is signed in. Only the hospital knows: without network it cannot be told. */
 export function SessionsCard() {
   const { list, failed, reload } = useSessions()
   const endOne = useSetAtom(endSessionAtom)

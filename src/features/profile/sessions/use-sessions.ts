@@ -13,7 +13,7 @@ interface Sessions {
   readonly reload: () => Promise<void>
 }
 
-/** Where whoever is signed in is so: asked for at once, and when there is network again. */
+/** The account's sign-ins on all devices: asked for at once, and when there is network again. */
 export function useSessions(): Sessions {
   const load = useSetAtom(loadSessionsAtom)
   const reconnects = useAtomValue(reconnectsAtom)

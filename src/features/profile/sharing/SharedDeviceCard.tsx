@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** Whether others use this device too. When that changes, the page starts anew: see followSharing. */
+/** Whether others use this device too. When that changes, the page reloads: see followSharing. */
 export function SharedDeviceCard() {
   const sharing = useAtomValue(sharingAtom)
   const setShared = useSetAtom(setSharedAtom)

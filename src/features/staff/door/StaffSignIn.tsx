@@ -90,5 +90,5 @@ export function StaffSignIn() {
   )
 }
 
-/** Whether somebody comes from their invitation. */
+/** Whether an invitation was just accepted. */
 const isAccepted = (state: unknown): boolean => typeof state === 'object' && state !== null && 'accepted' in state

@@ -21,7 +21,7 @@ interface StaffUnlockProps {
   readonly keeps?: boolean
 }
 
-/** In the place of a page that nobody has touched for a quarter of an hour, or that opens without the hospital. */
+/** In the place of a page that was idle for a quarter of an hour, or that opens without the hospital. */
 export function StaffUnlock({ me, keeps = false }: StaffUnlockProps) {
   const store = useStore()
   const form = useAccountForm({

@@ -8,7 +8,7 @@ interface FormInWordsProps {
 /** Fields for a mobile number write it so. */
 const isMobile = (answer: string) => /^\+\d{8,15}$/.test(answer)
 
-/** What somebody wrote, question by question. */
+/** The answers of a form, question by question. */
 export function FormInWords({ words }: FormInWordsProps) {
   return (
     <section aria-label={t('staff:answers')} className="flex flex-col gap-3">

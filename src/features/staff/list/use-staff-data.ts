@@ -57,7 +57,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
     setFetching(false)
     return next !== undefined && next.failure === undefined
   }
-  // Each look at what a person wrote is on the record: nobody looks who has not asked to.
+  // Each look at a person's answers is on the record: none happens unasked.
   const isOnce = call.access !== undefined && 'shows' in call.access
   useEffect(() => {
     askFor(key)

@@ -18,7 +18,7 @@ interface ClosePersonProps {
   readonly onDone: () => void
 }
 
-/** Closes an account once whoever asked for it has said yes, or opens it again. */
+/** Closes an account after a confirmation, or opens it again. */
 export function ClosePerson({ person, asks, onAsk, onDone }: ClosePersonProps) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)

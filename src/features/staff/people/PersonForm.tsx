@@ -21,7 +21,7 @@ import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 import type { Person, Role } from './StaffPeoplePage.tsx'
 
 interface PersonFormProps {
-  /** Undefined: somebody is invited. */
+  /** Undefined: an invitation. */
   readonly person: Person | undefined
   readonly roles: readonly Role[]
   readonly onDone: () => void
@@ -31,7 +31,7 @@ interface PersonFormProps {
 const tooLong = (text: string) =>
   readText(text).length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
 
-/** Invites somebody, or gives somebody another role or other hospitals. */
+/** Invites a staff member, or gives one another role or other hospitals. */
 export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)

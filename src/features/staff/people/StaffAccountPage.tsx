@@ -16,7 +16,7 @@ import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 
 const nothing = {}
 
-/** Where whoever is here is signed in. */
+/** The staff member's sign-ins. */
 export function StaffAccountPage() {
   const store = useStore()
   const attempt = useSetAtom(attemptAtom)

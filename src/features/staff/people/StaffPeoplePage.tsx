@@ -108,11 +108,11 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
     : []),
 ]
 
-/** Who works at the hospitals of whoever is here. */
+/** The staff of the caller's hospitals. */
 export function StaffPeoplePage() {
   const may = useAtomValue(staffMayAtom)
   const list = useStaffData(staffCalls.staffPeople, nothing)
-  /** Whose role is being changed; `new`: somebody is invited. */
+  /** Whose role is being changed; `new`: an invitation. */
   const [open, setOpen] = useState<Person | 'new'>()
   const [closing, setClosing] = useState<Person>()
   const done = () => {

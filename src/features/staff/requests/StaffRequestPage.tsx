@@ -34,7 +34,7 @@ import { RequestWork } from './RequestWork.tsx'
 
 export type StaffRequest = ResponseOf<typeof staffCalls.staffRequest>['request']
 
-/** One request: what was written, what was said since, and what somebody of the staff can do. */
+/** One request: what was written, what was said since, and what staff can do. */
 export function StaffRequestPage() {
   const { id = '' } = useParams()
   // Nothing of one form stays on the page of the next.

@@ -85,7 +85,7 @@ const columnsOf = (
   { id: 'assignee', title: t('staff:assignee'), cell: ({ assignee }) => assignee ?? t('staff:nobody') },
 ]
 
-/** What patients and guests ask of the hospitals of whoever is here, the latest first. */
+/** What patients and guests ask of the staff member's hospitals, the latest first. */
 export function StaffRequestsPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const { search } = useLocation()

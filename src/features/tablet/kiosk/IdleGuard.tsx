@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 interface IdleGuardProps {
   readonly minutes: number
-  /** Nobody is there any more. What this guards is gone from the screen already. */
+  /** The patient has left. What this guards is gone from the screen already. */
   readonly onOver: () => void
   readonly children: Elements
 }
 
-/** Shows what it guards for as long as somebody is there. */
+/** Shows what it guards for as long as the patient is there. */
 export function IdleGuard({ minutes, onOver, children }: IdleGuardProps) {
   const limit = minutes * 60_000
   const { clock } = useAtomValue(deviceAtom)
@@ -74,7 +74,7 @@ const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown',
 function watch(tell: (type: IdleEvent['type']) => void): () => void {
   const touched = () => tell('touched')
   const looked = () => tell('looked')
-  // A tablet that wakes up shows nothing of whoever left it, not for a moment.
+  // A tablet that wakes up shows nothing of the last patient, not for a moment.
   const wokeUp = () => flushSync(looked)
   const timer = setInterval(looked, 1000)
   for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true })

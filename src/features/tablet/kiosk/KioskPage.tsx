@@ -17,7 +17,7 @@ import { OfficerGate } from './OfficerGate.tsx'
 import { useLeftBehind } from './use-left-behind.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Who stands in front of the tablet: nobody yet, a patient, or an officer. */
+/** Who uses the tablet: no person yet, a patient, or an officer. */
 type Visitor = 'nobody' | 'patient' | 'officer'
 
 /**
@@ -34,7 +34,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const wipeVisit = useSetAtom(wipeVisitAtom)
   const [visitor, setVisitor] = useState<Visitor>('nobody')
   useLeftBehind(visitor === 'nobody', idleMinutes)
-  // Raised whenever what is on the screen must be drawn anew: for another person, or in another language.
+  // Raised whenever what is on the screen must be drawn again: for another person, or in another language.
   const [round, setRound] = useState(0)
 
   const speak = (language: Language) =>
@@ -43,7 +43,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const welcome = async (next: Visitor, language: Language) => {
     const mine = ++turn.current
     await speak(language)
-    // Somebody was quicker than the words.
+    // The visitor changed before the words had loaded.
     if (turn.current !== mine) return
     setVisitor(next)
     setRound((before) => before + 1)

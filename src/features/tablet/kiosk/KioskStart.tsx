@@ -17,7 +17,7 @@ interface KioskStartProps {
   readonly onOfficer: () => void
 }
 
-/** What the tablet shows while nobody uses it. */
+/** What an idle tablet shows. */
 export function KioskStart({ kind, onBegin, onOfficer }: KioskStartProps) {
   useDocumentTitle(t('pageTitle', { page: t('tablet:kioskTitle') }))
   const tablet = useAtomValue(tabletAtom)

@@ -55,7 +55,7 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
     again()
     choose(undefined)
   }
-  // Whether the survey is for somebody on the list shows only once it is known that they stand here.
+  // Whether the survey is for a patient on the list shows only once their presence is proved.
   const lookIn = (written: string) => {
     const code = normalizeCode(written)
     const listed = isVoucher(code) ? undefined : findListed(asked, code)

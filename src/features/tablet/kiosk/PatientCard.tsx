@@ -3,11 +3,11 @@ import type { AdmissionInfo } from '#core/domain/admission-info.ts'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 
-/** What a kiosk may show of somebody: whoever stands before it may be anybody. */
+/** What a kiosk may show of a patient: its user may be a stranger. */
 export interface KioskPatient {
   readonly initials: string | undefined
   readonly room: string | undefined
-  /** Where nobody could be asked who it is. */
+  /** Where the hospital could not be asked who it is. */
   readonly registration?: string | undefined
 }
 

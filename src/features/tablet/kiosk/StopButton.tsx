@@ -9,7 +9,7 @@ interface StopButtonProps {
   readonly onStop: () => void
 }
 
-/** Back to the start, for whoever does not want to go on. */
+/** Back to the start, for a patient who does not want to go on. */
 export function StopButton({ asks = false, onStop }: StopButtonProps) {
   const [asked, ask] = useState(false)
   return (

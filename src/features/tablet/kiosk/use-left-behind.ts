@@ -5,7 +5,7 @@ import { wipeLeftBehindAtom } from '#state/tablet/kiosk.ts'
 
 const EVERY = 10_000
 
-/** While nobody is there, drafts that a crash or a reload left go as soon as their patients have been away too long. */
+/** While the tablet is idle, drafts that a crash or a reload left go as soon as their patients have been away too long. */
 export function useLeftBehind(isNobodyThere: boolean, idleMinutes: number): void {
   const { log } = useAtomValue(deviceAtom)
   const wipe = useSetAtom(wipeLeftBehindAtom)
