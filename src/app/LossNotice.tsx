@@ -5,7 +5,7 @@ import { lateScreen } from './late-screen.ts'
 
 const LostForms = lateScreen(async () => (await import('#features/submissions/LostForms.tsx')).LostForms, 'submissions')
 
-/** On every screen where forms are collected, until somebody has read it. */
+/** On every screen where forms are collected, until it has been read. */
 export function LossNotice() {
   const lost = useAtomValue(lostRowsAtom)
   if (!lost || lost.isRead) return null

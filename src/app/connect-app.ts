@@ -20,7 +20,7 @@ export type Store = ReturnType<typeof createStore>
  */
 export async function connectApp(store: Store, gone = new AbortController().signal): Promise<void> {
   const renew = onlyBearers(async (refused) => {
-    // Only a person who is signed in has a bearer that runs out: nobody else loads this.
+    // Only a signed-in account has a bearer that runs out: guests do not load this.
     const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
     return store.set(renewBearerAtom, refused)
   })
@@ -37,7 +37,7 @@ export async function connectApp(store: Store, gone = new AbortController().sign
     import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw',
     import.meta.env.PROD ? {} : { type: 'module' },
     {
-      // Its word may come late, to somebody who has signed in since: whether it is true of them is asked.
+      // Its word may come late, after a newer sign-in: whether it holds for that one is asked.
       onSessionLost: () =>
         void import('#state/account/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
       onWaiting: () => store.set(updateWaitingAtom, true),

@@ -2,8 +2,8 @@ import { flushDrafts } from '#state/outbox/drafts.ts'
 import { isStillHere, met, SESSION_KEY } from '#state/device/session-key.ts'
 
 /**
- * Somebody has signed out in another tab: this one starts anew, for what it had of them is in its memory still. Not while
- * a form is filled in here; that tab leaves the person's screens all the same.
+ * After a logout in another tab this one reloads, for what it had of the account is in its memory still. Not while a form
+ * is filled in here; that tab leaves the account's screens all the same.
  */
 export function followLogout(isFormBegun: () => boolean): void {
   addEventListener('storage', ({ key, newValue }) => {

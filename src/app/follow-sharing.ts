@@ -7,8 +7,8 @@ import { formBegunAtom } from '#state/device/worker.ts'
 import type { Store } from './connect-app.ts'
 
 /**
- * Removes what lies on the disk of anybody as soon as this device is shared, by whatever became of it: the mark, a ward's
- * tablet, a kiosk; and at the start, where a battery was pulled out in between. A page of the portal starts anew when that
+ * Removes what lies on the disk of any account as soon as this device is shared, by whatever made it so: the mark, a ward's
+ * tablet, a kiosk; and at the start, where a battery was pulled out in between. A page of the portal reloads when that
  * changes, for what it has read is in its memory still.
  */
 export function followSharing(store: Store): void {

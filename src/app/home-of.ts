@@ -1,7 +1,7 @@
 import { readEntry } from '#state/device/local-entries.ts'
 import { SESSION_KEY } from '#state/device/session-key.ts'
 
-/** Volunteers and officers go home to their post, everybody else, and whoever is in the portal, to the portal. */
+/** Volunteers and officers go home to their post; all others, and a page with a session, to the portal. */
 export function homeOf(path: string, inPortal = readEntry(SESSION_KEY) !== null): string {
   return !inPortal && /^\/(?:event|queue|tablet)(?:\/|$)/.test(path) ? '/event' : '/'
 }

@@ -29,7 +29,7 @@ const store = createStore()
 /** How long until a database that did not answer is tried again, in milliseconds. */
 const TRY_AGAIN_AFTER = 5000
 
-/** Somebody has begun a form without the app, which must not take it away: not even while the database is tried again. */
+/** A form was begun without the app, which must not take it away: not even while the database is tried again. */
 let isFillingIn = false
 
 /** Shows the app as soon as the database answers; until then, what a person can do. */
@@ -58,7 +58,7 @@ function whyOf(error: unknown): 'refused' | 'stalled' | 'broken' {
   return errorNames(error).includes('UnknownError') ? 'broken' : 'refused'
 }
 
-/** @returns when it is time to try again, or somebody fills in a form */
+/** @returns when it is time to try again, or a form is being filled in */
 async function offerForms(why: ReturnType<typeof whyOf>): Promise<void> {
   const NoDatabase = await loadNoDatabase()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ async function offerForms(why: ReturnType<typeof whyOf>): Promise<void> {
   return promise
 }
 
-/** Few ever need it: nobody else waits for it. */
+/** Few ever need it: the others do not wait for it. */
 async function loadNoDatabase() {
   await loadAreaTexts('submissions')
   return (await import('./NoDatabase.tsx')).NoDatabase

@@ -6,7 +6,7 @@ import { pageWitness } from '#core/outbox/witness-cookie.ts'
 
 /** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
-  // The portal itself is loaded by whoever opens it.
+  // The portal itself is loaded when it is opened.
   patient: async (door) => (await import('#state/device/session.ts')).readPatientHere(door),
   bearer: async () => readBearer(),
   renew,

@@ -9,7 +9,7 @@ import { currentLanguage } from '#i18n/current-language.ts'
  * @throws ApiError, FirebaseError
  */
 export async function fetchPushToken({ api, cache, db }: Pick<Device, 'api' | 'cache' | 'db'>): Promise<string> {
-  // What comes to a shared device comes to whoever holds it.
+  // A push to a shared device would reach its next holder.
   if (isShared(await readSharing(db))) return ''
   if (typeof Notification === 'undefined' || typeof PushManager === 'undefined') return ''
   if (Notification.permission === 'denied') return ''

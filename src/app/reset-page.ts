@@ -1,7 +1,7 @@
 import { BEARER_KEY } from '#state/device/bearer.ts'
 import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
 
-/** Who is here stays: a screen that failed signs nobody out. */
+/** The sign-in stays: a failed screen does not end it. */
 const kept: readonly string[] = [SESSION_KEY, SIGN_IN_KEY, BEARER_KEY]
 
 /**

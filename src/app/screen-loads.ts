@@ -1,10 +1,10 @@
-/** Counts what is on its way here, and tells whoever has subscribed. */
+/** Counts what is on its way here, and tells the subscribers. */
 export function createLoads() {
   let underway = 0
   const listeners = new Set<() => void>()
   const count = (more: number) => {
     underway += more
-    // React asks for a screen while it renders, when nobody may be told anything.
+    // React asks for a screen while it renders, when no subscriber may be called.
     queueMicrotask(() => {
       for (const listener of listeners) listener()
     })
@@ -28,5 +28,5 @@ export function createLoads() {
   }
 }
 
-/** The page's screens: React keeps the old one while the next one loads, and tells nobody. */
+/** The page's screens: React keeps the old one while the next one loads, and reports nothing. */
 export const screenLoads = createLoads()

@@ -8,7 +8,7 @@ import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SkipLink } from '#app/SkipLink.tsx'
 
-/** Around every screen of somebody who is not in yet: a logo, the screen, a footer. */
+/** Around every screen before the sign-in: a logo, the screen, a footer. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

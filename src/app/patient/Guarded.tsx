@@ -18,14 +18,14 @@ interface GuardedProps {
   readonly children: Elements
 }
 
-/** A screen for whoever has it in their menus. The hospital holds against the same when it is asked for data. */
+/** A screen that opens if it is in the menus. The hospital checks the same when it is asked for data. */
 export function Guarded({ alias, children }: GuardedProps) {
   const mayOpen = useAtomValue(mayOpenAtom)
   const failure = useAtomValue(accountFailureAtom)
   const isPerson = useIsPerson()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // Whoever may not even open the portal's first screen must find the way out of it.
+  // A role without even the portal's first screen must find the way out of it.
   const [closedAt, setClosedAt] = useState<string>()
   if (!mayOpen) return failure ? <MenusUnknown why={failure} /> : <Spinner label={t('loading')} />
   if (mayOpen(alias)) return children

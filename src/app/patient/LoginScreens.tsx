@@ -4,7 +4,7 @@ import { LoginPage } from '#features/auth/LoginPage.tsx'
 import { paths } from '#features/auth/paths.ts'
 import { RegisterPage } from '#features/auth/RegisterPage.tsx'
 
-/** For whoever is not in yet. */
+/** The screens before the sign-in. */
 export function LoginScreens() {
   return (
     <Routes>

@@ -37,7 +37,7 @@ export function PatientArea() {
 
 function SettledArea() {
   const store = useStore()
-  // For as long as the page lives: whoever goes on to a screen that is everybody's has opened the portal still.
+  // For as long as the page lives: on a public screen the portal is still open.
   useEffect(() => watchLock(store), [store])
   useRouteChecks()
   useLostSession()
@@ -58,7 +58,7 @@ function Arrival() {
   const lock = useAtomValue(lockAtom)
   const { pathname: path, search: query } = useLocation()
   const arrival = arrive(session, { path, query }, after)
-  // Signed out in another tab: what stood here was somebody's, and is not remembered for the next.
+  // Signed out in another tab: what stood here was that account's, and is not remembered for the next.
   const hasEnded = useSessionBefore(session)?.is === 'verified' && session.is === 'logged-out'
   if ('go' in arrival) return <Go to={arrival.go} keep={hasEnded ? undefined : arrival.keep} />
   switch (arrival.show) {
@@ -89,7 +89,7 @@ function Arrival() {
       )
     case 'portal':
       if (lock === undefined) return <Spinner label={t('loading')} />
-      // Nothing is opened anew for whoever holds the device: only its person can sign in.
+      // Nothing is reopened for the device's holder: only its person can sign in.
       if (lock.is === 'lost') return <Navigate replace to={paths.logout} state={{ lost: true }} />
       if (lock.is === 'locked')
         return (
@@ -112,7 +112,7 @@ function Go({ to, keep }: { readonly to: string; readonly keep: string | undefin
   useEffect(() => {
     if (keep !== undefined) rememberPath(keep, loggedOut)
   }, [keep])
-  // A link that only somebody with a profile may follow ends a guest's session, not their wish to follow it.
+  // A link that needs a profile ends a guest's session, not their wish to follow it.
   return <Navigate replace to={to} state={keep === undefined ? undefined : { lost: true }} />
 }
 
@@ -122,7 +122,7 @@ function OpenToAll() {
   return <Spinner label={t('loading')} />
 }
 
-/** Where somebody was last is where they come back to. */
+/** Remembers the page for the next visit. */
 function Arrived({ at }: { readonly at: string }) {
   const session = useAtomValue(sessionAtom)
   const setArrival = useSetAtom(arrivalAtom)

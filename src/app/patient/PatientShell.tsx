@@ -30,7 +30,7 @@ export function PatientShell({ children }: { readonly children: Elements }) {
       <SkipLink />
       <TopBar />
       <MobileHeader />
-      {/* A guest has come as a visitor of the site; whoever is signed in has come to their portal. */}
+      {/* A guest has come as a visitor of the site; a signed-in patient has come to their portal. */}
       {!isPerson && isPublicScreen(pathname) && <MarketingHeader />}
       {/* Said aloud when it changes; what is outside every landmark is passed over otherwise. */}
       <output className="block">

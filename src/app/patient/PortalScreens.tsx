@@ -8,7 +8,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Guarded } from './Guarded.tsx'
 import { listedScreens } from './screens.ts'
 
-/** Areas of the portal (spec section 2): an address in one that is no screen is a wrong one, for whoever may open the area. */
+/** Areas of the portal (spec section 2): an address in one that is no screen is a wrong one, for a role with that area. */
 const areas = ['registration', 'contact', 'comordity', 'mcu', 'engagement', 'bsl', 'nda', 'bslfree', 'pocari', 'proms']
 
 const routes = listedScreens.flatMap(({ path, alias, Screen, below = {} }) => [

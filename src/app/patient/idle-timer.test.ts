@@ -30,10 +30,10 @@ afterEach(() => {
 })
 
 const touch = (how = 'keydown') => page.dispatchEvent(new Event(how))
-/** Time goes by without any timer: the device sleeps, or somebody sets its clock. */
+/** Time goes by without any timer: the device sleeps, or its clock is set. */
 const sleep = (time: number) => vi.setSystemTime(Date.now() + time)
 
-it('[AC14] calls after a quarter of an hour without a touch, and not while somebody touches the page', () => {
+it('[AC14] calls after a quarter of an hour without a touch, and not while the page is touched', () => {
   vi.advanceTimersByTime(14 * MINUTE)
   touch()
   vi.advanceTimersByTime(14 * MINUTE)

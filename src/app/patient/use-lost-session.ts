@@ -6,7 +6,7 @@ import { lostSessionAtom } from '#state/account/bearer-check.ts'
 /** After a renewal that failed (spec section 4). */
 const LEAVES_AFTER = 1000
 
-/** Leads out whoever's session the hospital has ended. */
+/** Leads out an account whose session the hospital has ended. */
 export function useLostSession(): void {
   const [lost, setLost] = useAtom(lostSessionAtom)
   const navigate = useNavigate()

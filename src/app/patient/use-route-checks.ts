@@ -13,7 +13,7 @@ import { sessionAtom } from '#state/device/session.ts'
 
 /**
  * At the start, on every change of route and when there is network again: is this the hospital's version, does the bearer
- * still hold, what may this person open now, and was somebody signed in of whom only the hospital still knows? And what may
+ * still hold, what may this person open now, and is there a sign-in of which only the hospital still knows? And what may
  * they open, when a full device has dropped that.
  */
 export function useRouteChecks(): void {

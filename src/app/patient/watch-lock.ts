@@ -8,8 +8,8 @@ import { idleTimer } from './idle-timer.ts'
 const watched = atom(false)
 
 /**
- * Locks the page again when nobody touches it, and when its person has locked the portal in another one: whatever screen
- * it shows by then, for what was opened is in its memory. Begun once.
+ * Locks the page again when it is idle, and when its person has locked the portal in another one: whatever screen it shows
+ * by then, for what was opened is in its memory. Begun once.
  */
 export function watchLock(store: Store): void {
   if (store.get(watched)) return
@@ -32,12 +32,12 @@ export function watchLock(store: Store): void {
   follow()
 }
 
-/** Nobody who locks waits longer for a form to reach the disk, where each change of it went at once. */
+/** Locking waits no longer for a form to reach the disk, where each change of it went at once. */
 const FLUSHED_WITHIN = 2000
 const NEXT_DRAWN = 50
 
 async function shut(store: Store): Promise<void> {
-  // At once: a device that wakes would show what it showed before until the page has started anew.
+  // At once: a device that wakes would show what it showed before until the page has reloaded.
   if (!hasUnkept()) document.body.hidden = true
   await within(
     flushDrafts().then(() => untilKept()),

@@ -111,7 +111,7 @@ function Arrival() {
   }
 }
 
-/** The page that somebody came for before they signed in. */
+/** The page that was wanted before the sign-in. */
 const wantedIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'wanted' in state ? String(state.wanted) : staffPages.home
 

@@ -30,7 +30,7 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
   ...Object.entries<ComponentType>(below).map(([rest, Below]) => ({ path: `${path}/${rest}`, alias, Screen: Below })),
 ])
 
-/** Around every screen of whoever is in: their menus, themselves, and the way out. */
+/** Around every screen after the sign-in: the menus, the staff member's name, and the way out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
   useEffect(() => idleTimer('staff', () => void lockStaff(store)), [store])
@@ -169,7 +169,7 @@ interface GuardedProps {
   readonly children: Elements
 }
 
-/** A screen for whoever has it in their menus; the hospital holds against the same. Close leads to the portal's root. */
+/** A screen that opens if it is in the menus; the hospital checks the same. Close leads to the portal's root. */
 function Guarded({ alias, children }: GuardedProps) {
   const may = useAtomValue(staffMayAtom)
   const navigate = useNavigate()
