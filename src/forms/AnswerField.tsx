@@ -53,7 +53,7 @@ function Field<Type extends FieldType>({
   )
 }
 
-/** What somebody reads out, and hears one of the answers. */
+/** Read out by a helper, who hears one of the answers. */
 const chosen = new Set<FieldType>(['yes-no', 'scale', 'nps', 'choice', 'choices'])
 
 /** To be read at arm's length, in the sun: one question at a time fills most of the screen, and is its largest text. */

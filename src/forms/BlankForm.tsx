@@ -16,7 +16,7 @@ import { conditionText } from './condition-text.ts'
 
 interface BlankFormProps {
   readonly questionnaire: Questionnaire
-  /** Which hospital it is for, and what else nobody is asked for: what hangs on it is decided by it. */
+  /** Which hospital it is for, and what else is not asked for: what hangs on it is decided by it. */
   readonly presets: RawAnswers
 }
 

@@ -18,7 +18,7 @@ const frame =
 interface FormToolsProps {
   /** The choice of a language, where it may be changed now. */
   readonly languages: Elements
-  /** Whether questions are laid out to be read to somebody, and who changes it; undefined where nobody reads them out. */
+  /** Whether questions are laid out to be read out, and how to change it; undefined where they are not read out. */
   readonly readOut: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined
   readonly onReadAloud: (how: ReadAloud) => void
 }

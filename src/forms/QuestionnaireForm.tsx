@@ -44,9 +44,9 @@ interface QuestionnaireFormProps {
   readonly renderAbove?: (answers: RawAnswers) => Elements
   /** Tells the last day that is not in the future, the device's own by default. Read once. */
   readonly calendar?: Calendar
-  /** The choice of a language, which loads the page anew; without it the form stays in the one in which it opened. */
+  /** The choice of a language, which reloads the page; without it the form stays in the one in which it opened. */
   readonly languages?: Elements
-  /** Whether somebody may read the questions out to the one who answers: then a layout for that is offered. */
+  /** Whether the questions may be read out to the one who answers: then a layout for that is offered. */
   readonly mayBeReadOut?: boolean
   /** Whether a blank form may be printed: by default it may. */
   readonly printable?: boolean
@@ -95,7 +95,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { steps, place, first, last } = stepPlace(questionnaire, step, { shown: asked.shown, answers })
 
   const changed = useEffectEvent(() => onChange?.(answers, step))
-  // With the change itself, not some moment after it: whoever leaves the page at once has told it.
+  // With the change itself, not some moment after it: it counts even if the page is left at once.
   useLayoutEffect(() => {
     if (answers !== opened.answers || step !== opened.step) changed()
   }, [opened, answers, step])

@@ -10,7 +10,7 @@ import { writeInto } from './write-into.ts'
 /** Points of one signature: the path stays below what an answer may have. */
 const MOST_POINTS = 800
 
-/** Drawn with a finger or a pen, or typed: nobody has to be able to draw. */
+/** Drawn with a finger or a pen, or typed by those who cannot draw. */
 export function SignatureAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'signature'>) {
   const { ref, ...rest } = control
   const input = useRef<HTMLInputElement>(null)
@@ -70,7 +70,7 @@ function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: 
   }
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (start.current === undefined || path.split(/[ML]/).length > MOST_POINTS) return
-    // A touch that does not move draws nothing: somebody may only scroll.
+    // A touch that does not move draws nothing: it may be a scroll.
     onDraw(`${path}${start.current}L${pointOf(event)}`)
     start.current = ''
   }

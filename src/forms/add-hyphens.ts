@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** While somebody writes on at the end, with hyphens or without; whoever mends or wipes out something is left alone. */
+/** During typing at the end, with hyphens or without; corrections and deletions are left alone. */
 export function addHyphens({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void {
   const written = currentTarget.value
   const isWriting = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'

@@ -16,7 +16,7 @@ export interface AnswerProps<Type extends FieldType> {
   readonly computed: unknown
   /** Name, handlers and ref, for the native control. */
   readonly control: UseFormRegisterReturn
-  /** Takes the answer back where the control itself cannot: nobody can unpick a radio button. */
+  /** Takes the answer back where the control itself cannot: a radio button cannot be unpicked. */
   readonly onClear: () => void
   /** What the Enter key of a touch keyboard offers. */
   readonly enterKeyHint: 'next' | 'go'

@@ -29,7 +29,7 @@ export const isOnScreen = (field: Field): boolean =>
 
 /**
  * Every field of the questionnaire, filled from a draft where the draft has it; what else it has is left out, and so is a
- * preset that is none of the field's: nobody could mend it.
+ * preset that is none of the field's: it could not be corrected.
  */
 export const openAnswers = (questionnaire: Questionnaire, draft: RawAnswers = {}): RawAnswers =>
   openFields(fieldsOf(questionnaire), draft)

@@ -16,7 +16,7 @@ export function conditionText(questionnaire: Questionnaire, condition: Condition
   return write(simplify(condition, true), fields)
 }
 
-/** Only single questions are negated: nobody reads "not (this or that)" easily. */
+/** Only single questions are negated: "not (this or that)" is hard to read. */
 type Plain =
   | { readonly joined: 'and' | 'or'; readonly parts: readonly Plain[] }
   | { readonly when: string; readonly is: Exclude<Test, { readonly not: Test }>; readonly holds: boolean }

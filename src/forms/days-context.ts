@@ -4,7 +4,7 @@ import { lastDayBegun } from '#core/domain/zone.ts'
 
 type Days = Pick<Calendar, 'today' | 'dayAt'>
 
-/** By the device's own clock, where whoever shows a form names no other. */
+/** By the device's own clock, where the page of a form names no other. */
 export const deviceDays: Days = { today: () => lastDayBegun(Date.now()) }
 
 /** What day it is, for the fields of a form. */

@@ -15,7 +15,7 @@ type FurtherAnswers = typeof further
 let loaded: FurtherAnswers | undefined
 let loading: Promise<FurtherAnswers> | undefined
 
-/** Asked for as soon as a form opens, too; what could not be loaded is asked for anew. */
+/** Asked for as soon as a form opens, too; what could not be loaded is asked for again. */
 export function furtherAnswers(): Promise<FurtherAnswers> {
   loading ??= Promise.all([import('./further-answers.ts'), loadAreaTexts('fields')]).then(
     ([all]) => (loaded = all),

@@ -81,7 +81,7 @@ it.each([
   [9, 1],
   [-3, 0],
   [Number.NaN, 0],
-])('[FO3] reopens a draft left at step %d at step %d, without what nobody asks', (left, step) => {
+])('[FO3] reopens a draft left at step %d at step %d, without what is not asked', (left, step) => {
   const form = openForm(questionnaire, { number: 'A1', leftover: 'x' }, left)
   expect(form).toMatchObject({ step, visit: { arrival: 'opened' } })
   expect(form.answers).toEqual({ number: 'A1', phone: '', well: null })
@@ -119,7 +119,7 @@ it('[FO14] is open again with every answer when handing over failed', () => {
   expect(after(form, completeSecond, { type: 'confirmed' }).phase.name).toBe('submitting')
 })
 
-it('[FO29] the last day that can be given is that of whoever opened the form, as long as it is open', () => {
+it('[FO29] the last day that can be given is that of the page that opened the form, as long as it is open', () => {
   const days: Questionnaire = {
     ...questionnaire,
     pages: [

@@ -112,7 +112,7 @@ const judge = (questionnaire: Questionnaire, answers: RawAnswers, calendar: Cale
 
 const nothingTold = { problems: new Map() satisfies Problems } as const
 
-/** An untouched form reports nothing: whoever only looked at it leaves no draft behind. */
+/** An untouched form reports nothing: a mere look at it leaves no draft behind. */
 function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswers): FormProgress {
   const changed = Object.keys(part).filter((id) => !isSameAnswer(form.answers[id], part[id]))
   if (changed.length === 0) return form
@@ -156,7 +156,7 @@ function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnsw
   // A draft can be opened at a late step with an earlier one unfinished.
   const step = questionnaire.pages.findIndex((_, index) => problemsOn(questionnaire, index, judgement).size > 0)
   if (step !== -1) return arriveAt(questionnaire, { step, answers, calendar }, 'problems', judgement)
-  const error = new TypeError(`nobody can be asked for ${[...judgement.problems.keys()].join(', ')}`)
+  const error = new TypeError(`there is no question for ${[...judgement.problems.keys()].join(', ')}`)
   return { ...rest, answers, visit, phase: { name: 'filling', failure: { error } } }
 }
 

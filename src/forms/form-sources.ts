@@ -25,7 +25,7 @@ export interface AttachmentStore {
   readonly isFull: (error: unknown) => boolean
 }
 
-/** Where a form gets what stands in no definition; whoever shows a form with such fields provides it. */
+/** Where a form gets what stands in no definition; the page of a form with such fields provides it. */
 export interface FormSources {
   /** What lies in a region, by its code; the provinces by an empty one. Rejects where it cannot be had. */
   readonly regions: (parent: string) => Promise<readonly RegionChoice[]>

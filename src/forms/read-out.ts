@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Whether the form is laid out for somebody who reads its questions out to another person. */
+/** Whether the form is laid out for a helper who reads its questions out to another person. */
 export const ReadOutContext = createContext(false)
 
 const STORAGE_KEY = 'portal.read-out.v1'

@@ -51,7 +51,7 @@ export function createReader(
   synthesis: Synthesis,
   utter: (text: string) => SpeechSynthesisUtterance = (text) => new SpeechSynthesisUtterance(text),
 ): Reader {
-  // Kept whole: a browser forgets an utterance that nobody holds, and its end is never heard of.
+  // Kept whole: a browser forgets an utterance without a reference, and its end is never heard of.
   let current: { readonly id: string; readonly utterance: SpeechSynthesisUtterance } | undefined
   const listeners = new Set<() => void>()
   const become = (next: typeof current) => {

@@ -3,7 +3,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { hintOf } from './hint-of.ts'
 
-/** A question as one reads it to somebody: what is asked, what helps to answer it, and what there is to choose from. */
+/** A question as it is read out: what is asked, what helps to answer it, and what there is to choose from. */
 export function spokenText(field: Field): string {
   const number = field.number === undefined ? undefined : t('forms:question', { number: field.number })
   const parts = [number, localize(field.label), hintOf(field), ...choicesOf(field)]

@@ -14,7 +14,7 @@ export interface PreparedFile {
 const QUALITY = 0.85
 
 /**
- * A file that somebody chose, ready to be stored: a PDF as it is, a picture upright, at most 2,048 pixels wide and high, as JPEG and
+ * A chosen file, ready to be stored: a PDF as it is, a picture upright, at most 2,048 pixels wide and high, as JPEG and
  * without what its camera wrote into it.
  */
 export async function prepareFile(file: Blob): Promise<PreparedFile | FileRefusal> {

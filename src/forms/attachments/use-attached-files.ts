@@ -67,7 +67,7 @@ export function useAttachedFiles(most: number) {
     busy,
     notAdded,
     hasRoom,
-    /** Whether there is room now: somebody may have made some. */
+    /** Whether there is room now: some may have been made. */
     look,
     read: store?.read,
     add: (chosen: readonly File[]) => {
