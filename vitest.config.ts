@@ -84,7 +84,7 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss(), keepModules],
         resolve: { alias: leanLibraries },
-        // All that the app may load late: what is found in the middle of a test starts it anew.
+        // All that the app may load late: what is found in the middle of a test restarts it.
         optimizeDeps: { entries: ['src/app/main.tsx', 'tests/screens/**/*.{ts,tsx}'] },
         // As the hospital in memory seals its answers.
         define: {

@@ -19,7 +19,7 @@ await main(async () => {
   forwardSignals(both)
   const ends = both.map(exitCode)
   const code = await Promise.race(ends)
-  // Half of a development server helps nobody.
+  // Half of a development server is of no use.
   for (const child of both) child.kill('SIGTERM')
   await Promise.all(ends)
   return code

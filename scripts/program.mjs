@@ -20,7 +20,7 @@ function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs a program to its end, with its output kept for whoever has to explain it.
+ * Runs a program to its end, with its output kept for the error report.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}

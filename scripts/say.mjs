@@ -22,7 +22,7 @@ export function elapsed(began) {
 }
 
 /**
- * Does a piece of work under one line with its elapsed seconds, which count up where somebody watches.
+ * Does a piece of work under one line with its elapsed seconds, which count up on a terminal.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

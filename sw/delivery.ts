@@ -29,7 +29,7 @@ function askOnceMore(event: SyncEvent): void {
   if (event.lastChance) event.waitUntil(schedule())
 }
 
-/** Without Background Sync nobody calls again after a rejection: Workbox calls once at the worker's start. */
+/** Without Background Sync there is no second call after a rejection: Workbox calls once at the worker's start. */
 async function deliverOrFail(): Promise<void> {
   if ('sync' in self.registration) return deliverAll()
   const { log } = await workerDevice()

@@ -13,7 +13,7 @@ const done = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
   })
 
-/** A tab of an older version that is frozen: it has the database open, and lets nobody have it in another shape. */
+/** A tab of an older version that is frozen: it has the database open, and blocks every other shape of it. */
 async function freeze(name: string): Promise<IDBDatabase> {
   await done(indexedDB.deleteDatabase(name))
   return done(indexedDB.open(name, 1))
@@ -50,7 +50,7 @@ it.each(['outbox', 'cache'])('shows a push although a frozen tab holds up the da
   await Promise.all(work)
 })
 
-/** What a page leaves behind of somebody's sign-in. */
+/** What a page leaves behind of a sign-in. */
 async function leaveSignIn({ lock, ended }: { readonly lock: boolean; readonly ended: boolean }): Promise<void> {
   const cache = new CacheDatabase()
   const source = { is: 'password', salt: new Uint8Array(16), iterations: 600_000 } as const
@@ -67,9 +67,9 @@ async function leaveSignIn({ lock, ended }: { readonly lock: boolean; readonly e
 }
 
 it.each([
-  { who: 'somebody whose portal is locked', lock: true, ended: false, times: 0 },
-  { who: 'somebody who has left', lock: false, ended: false, times: 1 },
-  { who: 'somebody whose logout was cut off', lock: true, ended: true, times: 1 },
+  { who: 'an account whose portal is locked', lock: true, ended: false, times: 0 },
+  { who: 'an account that has left', lock: false, ended: false, times: 1 },
+  { who: 'an account whose logout was cut off', lock: true, ended: true, times: 1 },
 ])('stops hearing $times times for $who', async ({ times, ...left }) => {
   const scope = new WorkerScope()
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)

@@ -28,7 +28,7 @@ async function take(message: PushMessageData | null): Promise<void> {
     body: pushTexts.body[language],
     lang: language,
     icon: '/icons/icon-192.png',
-    // News that nobody has looked at yet are not piled up.
+    // Unread news are not piled up.
     tag: 'news',
     data: { path: pushedPath(read(message)) },
   })
@@ -46,7 +46,7 @@ function read(message: PushMessageData | null): unknown {
   }
 }
 
-/** Whose sign-in has ended hears no more: the next to hold this device is somebody else. */
+/** After the end of the sign-in no push comes any more: the device may pass to another person. */
 async function stopForStrangers(device: OwnDevice): Promise<void> {
   if (await isSignedIn(device)) return
   const subscription = await self.registration.pushManager.getSubscription()
@@ -69,7 +69,7 @@ async function isSignedIn(device: OwnDevice): Promise<boolean> {
   return true
 }
 
-/** In a window of the portal that is there already, unless somebody is filling in a form. */
+/** In a window of the portal that is there already, unless a form is being filled in there. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const there = windows.find(({ url }) => url === new URL(path, self.location.origin).href)

@@ -22,7 +22,7 @@ const who = {
 } as const
 const call = { ...accountCalls.validBearer, enveloped: false } as const
 
-it('[AC21] the worker does nothing in the name of whoever has signed out, however far the logout has come', async () => {
+it('[AC21] the worker does nothing in the name of an account that has signed out, however far the logout has come', async () => {
   const page = await openTestDevice({ fetch, database: createProfile(indexedDB) })
   await openVault(page)
   await mirrorBearer(page, 'b1')

@@ -59,7 +59,7 @@ export function AccountForm({
   const { problems, attempt, busy, failure, submit } = form
   const mayRemember = useAtomValue(mayRememberAtom)
   const waiting = useLateSwitch(busy)
-  // Not while the dialog is open: what is behind it is read out to nobody.
+  // Not while the dialog is open: screen readers skip what is behind it.
   const answered = !busy && !waiting
   const failed = failure !== undefined && answered
   const notePlace = usePlace(failed)

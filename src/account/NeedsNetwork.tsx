@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { Alert } from '#ui/Alert.tsx'
 
-/** Said before anything is filled in. Only a hint: whoever tries nevertheless may succeed. */
+/** Said before anything is filled in. Only a hint: a try may succeed nevertheless. */
 export function NeedsNetwork() {
   const online = useAtomValue(onlineHintAtom)
   if (online) return null

@@ -45,7 +45,7 @@ function detailOf(error: unknown, refused: string): string {
     case 'intercepted':
       return t('auth:unreached')
     case 'busy':
-      // Whoever meets a hospital under maintenance has tried nothing too often.
+      // A hospital under maintenance refuses the first try, too.
       return error.status === 503 ? waitingText(error, 'unavailable') : waitingText(error, 'busy')
     default:
       return t('auth:serverError')

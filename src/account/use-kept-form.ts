@@ -5,7 +5,7 @@ import { handOverFormAtom, takeFormAtom } from '#state/outbox/written-form.ts'
 import type { KeptForms } from './use-account-form.ts'
 
 /**
- * What was written in a form before its page started anew in another language, without the passwords.
+ * What was written in a form before its page reloaded in another language, without the passwords.
  * @returns undefined until it is known
  */
 export function useKeptForm(name: string): KeptForms | undefined {

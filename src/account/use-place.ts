@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where somebody was in a form when they sent it, and is again when that has failed: a field that cannot be used
- * meanwhile loses the focus, and the browser gives it back to nobody.
+ * The place of the focus when a form is sent, and again when that has failed: a field that is disabled meanwhile loses the
+ * focus, and the browser does not give it back.
  * @returns what notes the place, as the form is sent
  */
 export function usePlace(failed: boolean): () => void {

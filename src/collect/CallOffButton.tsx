@@ -11,7 +11,7 @@ interface CallOffButtonProps {
   /** The request's: what it takes back has its own words. */
   readonly kind: string
   readonly className?: string
-  /** What becomes of the request, for whoever is asked. */
+  /** What becomes of the request, as the dialog says it. */
   readonly text: string
   /** Where it rejects, the reader is told why. */
   readonly onConfirm: () => Promise<void>

@@ -13,7 +13,7 @@ interface ChooseFormProps {
   readonly isListed?: NonNullable<UnfinishedFormsProps['isListed']>
 }
 
-/** An unfinished form is not passed over in silence when somebody asks for a form of its kind. */
+/** An unfinished form is not passed over in silence when a form of its kind is asked for. */
 export function ChooseForm({ kind, addressOf, fresh, isListed }: ChooseFormProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -16,7 +16,7 @@ export type ClosedReason = 'elsewhere' | 'unreadable' | 'full' | 'other-version'
 interface DraftedFormProps extends Ended {
   readonly id: string
   readonly kind: string
-  /** Whether a form that nobody has begun yet is a clean one; otherwise it is `gone`. */
+  /** Whether a form that was not begun yet is a clean one; otherwise it is `gone`. */
   readonly mayBegin: boolean
   /** It was submitted before; where that is told. */
   readonly submitted: Elements

@@ -31,7 +31,7 @@ function Cancel({ receipt }: { readonly receipt: StoredReceipt }) {
     await cancel({ receipt, language: currentLanguage() })
   }
   const what = calledOffOf(receipt.kind)
-  // Nobody here knows whether it was answered.
+  // Whether it was answered is not known here.
   const text = t(what === 'request' ? 'patient:guestCancelText' : `patient:callOffText_${what}`)
   return <CallOffButton kind={receipt.kind} text={text} onConfirm={confirm} />
 }

@@ -27,7 +27,7 @@ const SealedDownload = lazy(loadDownload)
 
 /** What comes after the form. */
 export interface Ended {
-  /** It is on the disk, under its own id. Answers are as they were handed over; nobody can read them from here on. */
+  /** It is on the disk, under its own id. Answers are as they were handed over; they cannot be read from here on. */
   readonly onSaved: (id: string, answers: Answers) => void | Promise<void>
   /** Answers that the form's address gives, by field id. */
   readonly presets?: Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export interface Ended {
   readonly renderAbove?: (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>) => Elements
   /** Whose form it is, where its service is asked for several people. */
   readonly forWhom?: string
-  /** Puts the submission into the queue; by default as nobody's own. */
+  /** Puts the submission into the queue; by default without an owner. */
   readonly save?: (submission: Submission) => Promise<unknown>
   /** Tells the last day that is not in the future, by the hospital's clock by default. */
   readonly calendar?: Calendar
@@ -49,9 +49,9 @@ export interface Ended {
   readonly onTyped?: (values: Readonly<Record<string, unknown>>, step: number) => void
   /** Whether a clean form takes the focus to its first field. */
   readonly focusesFirst?: boolean
-  /** Whether somebody may read the questions out to the one who answers. */
+  /** Whether the questions may be read out to the one who answers. */
   readonly mayBeReadOut?: boolean
-  /** On a tablet that many share: the browser's print is no place for them, and a page that is loaded anew forgets who was here. */
+  /** On a tablet that many share: the browser's print is no place for them, and a reloaded page forgets who was here. */
   readonly isShared?: boolean
 }
 

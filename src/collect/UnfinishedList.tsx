@@ -25,7 +25,7 @@ export interface UnfinishedFormsProps {
   readonly isListed?: (draft: UnfinishedForm) => boolean
 }
 
-/** Forms that a crash, a reload or somebody who walked away left behind. */
+/** Forms that a crash, a reload or an early end left behind. */
 export function UnfinishedList({ kinds, addressOf, isListed }: UnfinishedFormsProps) {
   const drafts = useAtomValue(unfinishedFormsAtom).filter(
     (draft) => kinds.includes(draft.kind) && (isListed?.(draft) ?? true),

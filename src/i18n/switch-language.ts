@@ -6,7 +6,7 @@ import { loadTexts } from './load-texts.ts'
 
 /**
  * Speaks another language on this page without a reload and without keeping the choice: for one patient after another.
- * What is drawn already keeps its words; draw it anew.
+ * What is drawn already keeps its words; draw it again.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return

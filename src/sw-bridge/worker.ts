@@ -30,7 +30,7 @@ export function connectWorker(
   { onWaiting, onTakenOver, onSessionLost, log }: WorkerEvents,
 ): WorkerBridge {
   if (!('serviceWorker' in navigator)) return { ask: async () => undefined, takeOver: async () => undefined }
-  // From the browser itself: Workbox passes these on only when the worker is registered anew, for which see below.
+  // From the browser itself: Workbox passes these on only when the worker is registered again, for which see below.
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (swNotice.safeParse(data).success) onSessionLost()
   })

@@ -39,7 +39,7 @@ export function ChoiceGroup({
       role={type === 'radio' ? 'radiogroup' : 'group'}
       {...{ id, legend, number, note, hint, error, required, clear, className }}
     >
-      {/* What has an order stands in one row or in one column: of two rows nobody can tell which way it goes. */}
+      {/* What has an order stands in one row or in one column: two rows do not show which way it goes. */}
       <div
         className={classes(
           'mt-2',

@@ -6,7 +6,7 @@ export type TextSize = (typeof textSizes)[number]
 
 type Page = Pick<HTMLElement, 'dataset'>
 
-/** What the page has now; the browser's own size where nobody chose another. */
+/** What the page has now; the browser's own size where no other was chosen. */
 export function currentTextSize({ dataset }: Page = document.documentElement): TextSize {
   return textSizes.find((size) => String(size) === dataset['textSize']) ?? 100
 }

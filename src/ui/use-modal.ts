@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * For a `<dialog>` that is modal as long as it is drawn. A browser may close one although its page has prevented that: at
- * the second Esc in a row, or when nobody has touched the page yet. Then its owner is asked, and unless it goes it is opened
+ * the second Esc in a row, or when the page was not touched yet. Then its owner is asked, and unless it goes it is opened
  * again.
  */
 export function useModal(onClosed: () => void) {
@@ -18,7 +18,7 @@ export function useModal(onClosed: () => void) {
       // In development React mounts twice: the first time ends while the dialog is open for the second.
       if (element.open) return
       tell()
-      // Whoever goes has gone by then.
+      // A dialog that goes has gone by then.
       setTimeout(open)
     }
     open()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether nobody can see the page: another tab is in front of it, or the phone is locked. */
+/** Whether the page is hidden: another tab is in front of it, or the phone is locked. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -59,7 +59,7 @@ it('says in the specification’s words, and in the reader’s, that there is no
   expect(loading).toMatch(/<p lang="en"[^>]*>Please wait\.\.\.<\/p><p>Mohon tunggu\.<\/p>/)
   expect(loading).toContain('aria-busy="true"')
   for (const markup of [empty, loading]) expect(markup).not.toContain('<nav')
-  // Whoever turns pages sees where they are, and may turn on.
+  // While a page loads its place is shown, and the next can be asked for.
   expect(draw({ rows: undefined, total: 30, page: 2 })).toContain('<nav')
 })
 

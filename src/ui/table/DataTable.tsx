@@ -12,7 +12,7 @@ interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string
   /** All of them; or, with `total`, those of the chosen page. Undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
-  /** How many there are in all, where somebody else cuts them into pages; it may be known while a page is loading. */
+  /** How many there are in all, where the caller cuts them into pages; it may be known while a page is loading. */
   readonly total?: number | undefined
   readonly choice: PageChoice
   readonly onChoose: (choice: PageChoice) => void
@@ -28,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = total === undefined ? rows?.slice(paging.from, paging.to) : rows
   const choose = (wanted: PageChoice) => {
     onChoose(wanted)
-    // Whoever turned the page below a long list would see the end of the next one.
+    // Below a long list a turn of the page would show the end of the next one.
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView()
   }
   return (
