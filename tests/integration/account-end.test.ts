@@ -25,7 +25,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 type Person = Awaited<ReturnType<typeof openAccount>>['person']
 
-/** What a stranger is told who tries every way in, in the name of somebody. */
+/** The answers to a stranger who tries every way into an account. */
 async function everyWayIn(hospital: Hospital, { Email, MobilePhone, Password }: Person) {
   await forgetLimits(hospital)
   const known = [Email, MobilePhone]
@@ -132,7 +132,7 @@ it('[AC31] deletion demands the password or a fresh code that was sent for it', 
   )
 })
 
-it('[AC31] whoever asked for deletion is signed out everywhere and told so; the hospital can restore it', async () => {
+it('[AC31] a patient who asked for deletion is signed out everywhere and told so; the hospital can restore it', async () => {
   const hospital = await openHospital()
   const given = await openAccount(hospital)
   const unknown = await everyWayIn(hospital, newcomer())

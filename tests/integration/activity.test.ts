@@ -7,7 +7,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 
 const something = { Path: '/patient/dashboard/index', Activity: 'buka' }
 
-it('keeps what somebody did, under their account, and of the page no more than its path', async () => {
+it('keeps an action under its account, and of the page no more than its path', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   await browser.ask(calls.logActivity, { ...something, Path: '/patient/comordity/form/input?unit=MHJS#x' })

@@ -91,7 +91,7 @@ it('opens the numbers that README names, as it says', async () => {
   expect((await look('00-26-11-01', 'Opd')).status).toBe('expired')
 })
 
-it('invents nobody where a hospital has told of somebody', async () => {
+it('invents no patient where a hospital has told of one', async () => {
   const hospital = await openHospital()
   await admit(hospital)
   await insertDemonstrationAdmissions(hospital.db, Date.now())

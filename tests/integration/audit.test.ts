@@ -17,7 +17,7 @@ import {
 import { device } from '#tests/support/submissions.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
-it('keeps who did what, when, and what came of it, and names nobody but by an id', async () => {
+it('keeps who did what, when, and what came of it, and names accounts by an id only', async () => {
   const hospital = await openHospital()
   const person = newcomer({ FirstName: 'Ratnaningsih' })
   const browser = openBrowser(hospital)
@@ -69,7 +69,7 @@ it('keeps who did what, when, and what came of it, and names nobody but by an id
     expect(kept).not.toContain(said.toLowerCase())
 })
 
-it('keeps that a call was refused, also one for what is somebody else’s, and not for ever on', async () => {
+it('keeps that a call was refused, also one for another account’s data, and not for ever on', async () => {
   const hospital = await openHospital()
   const [one, other] = [await openAccount(hospital), await openAccount(hospital)]
   const askForOther = async (call: Call) => (await one.browser.send(call, { PatientId: other.PatientId })).status
@@ -102,7 +102,7 @@ it('keeps that a new password was refused, and whose', async () => {
   expect((await audited(hospital)).slice(-2)).toEqual(['reset-password refused', 'reset-password refused'])
 })
 
-it('tells whoever typed a number from whoever gave a password', async () => {
+it('tells a typed number from a given password', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const before = (await audited(hospital)).length
@@ -114,7 +114,7 @@ it('tells whoever typed a number from whoever gave a password', async () => {
 
 const entry = { OTP: '0000', Identity: '', PatientId: '' }
 
-it('keeps the refusals of whoever has no sign-in, names nobody, and lets no address fill the record', async () => {
+it('keeps refusals without a sign-in, without a name, and lets no address fill the record', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })
   const stranger = openBrowser(hospital, { from: '203.0.113.5', cookie: '__Host-renewal=stolen', bearer: 'stolen' })
   const person = newcomer({ Email: 'nobody' })

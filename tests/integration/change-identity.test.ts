@@ -54,7 +54,7 @@ it('gives an account another number by the code that arrives there, ends other s
   expect((await elsewhere.send(calls.menus)).status).toBe(401)
   const [told] = await readMailbox(hospital)
   expect([told?.recipient, told?.channel]).toEqual([`62${person.MobilePhone}`, 'sms'])
-  // Whoever changed it may be somebody else.
+  // The change may be an intruder's.
   expect(told?.text).toContain('nomor HP lain')
   expect(told?.text).toContain('another mobile number')
 
@@ -86,7 +86,7 @@ it('gives an account another address, by which its owner signs in from then on',
   await enterCode(hospital, again, 'email')
 })
 
-it('tells nobody at an address that was never confirmed', async () => {
+it('sends nothing to an address that was never confirmed', async () => {
   const hospital = await openHospital()
   const { browser, person } = await openAccount(hospital, { by: 'sms' })
   await browser.ask(calls.changeIdentity, toEmail('siti.baru@example.com'))
@@ -122,7 +122,7 @@ it('does not say that an address is another’s, but to them', async () => {
   expect((await contactOf(browser, PatientId)).Email).toBe(person.Email)
 })
 
-it('takes an address from nobody who confirmed it while the code travelled', async () => {
+it('takes no address from an account that confirmed it while the code travelled', async () => {
   const hospital = await openHospital()
   const { browser, person, PatientId } = await openAccount(hospital)
   await browser.ask(calls.changeIdentity, toEmail('baru@example.com'))
@@ -209,7 +209,7 @@ it('judges at most five guesses of a code, however many come at once, and none a
   expect((await contactOf(browser, PatientId)).Email).toBe(person.Email)
 })
 
-it('says it again to whoever did not hear it, and does nothing twice', async () => {
+it('says it again to a client that missed it, and does nothing twice', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital, { by: 'email' })
   await browser.ask(calls.changeIdentity, toEmail('one@example.com'))

@@ -21,7 +21,7 @@ import { selectRecipients } from '#tests/support/sent-messages.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { isWhole, proof } from '#tests/support/whole.ts'
 
-it('sends no code to whoever has not begun to sign in', async () => {
+it('sends no code before a sign-in has begun', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   for (const stranger of [openBrowser(hospital), browser]) {
@@ -125,14 +125,14 @@ it(
         calls.generateForgotCode,
         forgotten(number),
       )
-    // The first in all is somebody who asks from an address of their own.
+    // The first in all is a patient who asks from an address of their own.
     await ask(0, numberOf(0), 200)
     await one.db
       .updateTable('rate_limit')
       .set({ hits: before + 1 })
       .where('name', '=', 'code-total')
       .execute()
-    // Every twentieth number is nobody's.
+    // Every twentieth number is unknown.
     const answers = await crowd(strangers.wishes, (at) => ask(at, numberOf(at % 20 === 7 ? 10_000 + at : at + 1)))
     for (let address = 0; address < addresses; address++) {
       const statuses = answers.filter((_, at) => at % addresses === address).map(({ status }) => status)
@@ -151,7 +151,7 @@ it(
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(known.status).toBe(200)
     expect(await selectRecipients(one)).toHaveLength(BUSY - before)
-    // Whoever has shown a password does not wait for strangers.
+    // An owner who has shown a password does not wait for strangers.
     const owner = openBrowser(one)
     await owner.ask(calls.login, signInWith(person))
     await enterCode(one, owner, 'email')
@@ -179,7 +179,7 @@ it(
       }
       await passSeconds(one, 60)
     }
-    // Those that nobody has look just like the others.
+    // Unknown ones look just like the others.
     for (let person = 0; person < 30; person++)
       expect(passed.map((minute) => minute.get(person))).toEqual([1, 1, 1, 1, 1, 0, 0])
     const recipients = await selectRecipients(one)
@@ -189,7 +189,7 @@ it(
   },
 )
 
-it('keeps a code for whoever has shown the password, whatever strangers wish for in the same minute', async () => {
+it('keeps a code for an owner who has shown the password, whatever strangers wish for in the same minute', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const arrived = async () =>
@@ -218,7 +218,7 @@ it('keeps a code for whoever has shown the password, whatever strangers wish for
   expect((await again.send(calls.generateCode, codeBy('sms'))).status).toBe(429)
 })
 
-it('sends one phone no more than ten an hour, whoever asks, and does not show that it stopped', async () => {
+it('sends one phone no more than ten an hour from all wishers, and does not show that it stopped', async () => {
   const hospital = await openHospital()
   const MobilePhone = newcomer().MobilePhone
   const before = (await readMailbox(hospital)).length
@@ -262,7 +262,7 @@ it('keeps the code that was sent when the next one is not, with the tries that i
   expect((await sent.send(calls.verifyCode, entry(code))).status).toBe(200)
 })
 
-it('takes one mailbox for one, in whatever case its address is written, and counts nobody by name', async () => {
+it('takes one mailbox for one, in whatever case its address is written, and counts without names', async () => {
   const hospital = await openHospital()
   const { Email } = newcomer()
   for (let at = 0; at < 12; at++) {

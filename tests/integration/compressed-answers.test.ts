@@ -28,7 +28,7 @@ it.each([
   expect(JSON.parse(open(packed.rawPayload).toString())).toEqual(plain.json())
 })
 
-it('leaves as it is what is small, and what nobody asked to have compressed', async () => {
+it('leaves as it is what is small, and what was not asked for compressed', async () => {
   const hospital = await openHospital()
   const small = await ask(hospital, calls.genders.path, 'br')
   const plain = await ask(hospital, path, 'identity')
@@ -37,7 +37,7 @@ it('leaves as it is what is small, and what nobody asked to have compressed', as
   expect(plain.headers.vary).toBe('accept-encoding')
 })
 
-it('never compresses what is somebody’s own, however large', async () => {
+it('never compresses an account’s own data, however large', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const put = Array.from({ length: 50 }, () => ({

@@ -68,7 +68,7 @@ it.each([
   expect(lines(hospital)).toEqual([])
 })
 
-it('lets nobody fill the log: what is above 60 a minute is counted only', async () => {
+it('lets no client fill the log: what is above 60 a minute is counted only', async () => {
   let now = Date.parse('2026-08-17T03:00:00Z')
   const hospital = await openHospital({ now: () => now })
   const many = Array.from({ length: 20 }, () => newer[0])

@@ -87,7 +87,7 @@ it.each([
     'field extra: has a pattern',
   ],
   [
-    'nobody could answer',
+    'cannot be answered',
     withRules({ rule: 'minLength', params: [9] }, { rule: 'maxLength', params: [8] }),
     'field extra: takes at least 9 and at most 8 characters',
   ],

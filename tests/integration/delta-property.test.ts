@@ -21,7 +21,7 @@ interface Content {
 }
 
 type Step =
-  /** All at once, where nobody else is writing. */
+  /** All at once, where no other transaction is writing. */
   | ({ readonly is: 'change' } & Content)
   | ({ readonly is: 'begin'; readonly writer: number } & Content)
   | { readonly is: 'end'; readonly writer: number; readonly commits: boolean }
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Writing {
   readonly writer: number
   readonly end: (commits: boolean) => void
-  /** Whether it has written, and nobody else can. */
+  /** Whether it has written, and no other transaction can. */
   holds: boolean
   ended: Promise<void>
 }
@@ -64,7 +64,7 @@ class World {
   private backup: Record<string, object[]> = {}
   private readonly open: Writing[] = []
 
-  /** Told to end, but waiting for somebody before them. */
+  /** Told to end, but waiting for one before them. */
   private readonly late: Promise<unknown>[] = []
 
   constructor(db: Kysely<Database>) {
@@ -111,7 +111,7 @@ class World {
     if (this.open.length === 1) await hasWritten
   }
 
-  /** Whoever waits for somebody's lock ends when they have had it. */
+  /** A transaction that waits for a lock ends when it has had it. */
   private async end(number: number, commits: boolean): Promise<void> {
     const one = this.open.find(({ writer: at }) => at === number)
     if (!one) return

@@ -74,7 +74,7 @@ it('leaves what was taken away out of a first reading', async () => {
   expect(await openCopy(browser, collections.notifications).page()).toMatchObject({ Items: [kept], Removed: [] })
 })
 
-it('hides no late commit behind a cursor: whoever comes later waits, and commits later', async () => {
+it('hides no late commit behind a cursor: a later writer waits, and commits later', async () => {
   const hospital = await openHospital()
   const { browser, PatientId: subject } = await openAccount(hospital)
   const [early, late] = many(2)
@@ -112,7 +112,7 @@ it('counts nothing of a transaction that was rolled back', async () => {
   expect(await copy.page()).toMatchObject({ Full: false, Items: [kept] })
 })
 
-it('begins anew for a device that read a database which was restored and went on differently', async () => {
+it('starts over for a device that read a database which was restored and went on differently', async () => {
   const hospital = await openHospital()
   const { browser, PatientId: subject } = await openAccount(hospital)
   const shared = notificationOf('bersama')
@@ -133,7 +133,7 @@ it('begins anew for a device that read a database which was restored and went on
 
   const restored = await openHospital({ connectionString: backup, migrated: false })
   const again = openBrowser(restored, browser)
-  // Nobody has written yet: the position of the cursor has not been reached again.
+  // Nothing was written yet: the position of the cursor has not been reached again.
   const waiting = Object.assign(openCopy(again, collections.notifications), { cursor: ahead.cursor })
   expect(await waiting.page()).toMatchObject({ Full: true, Items: [shared], Removed: [] })
   const other = notificationOf('lain')
@@ -146,7 +146,7 @@ it('begins anew for a device that read a database which was restored and went on
   expect(await common.page()).toMatchObject({ Full: false, Items: [other] })
 })
 
-it('begins anew for a device whose reading was under way when the database was restored', async () => {
+it('starts over for a device whose reading was under way when the database was restored', async () => {
   const hospital = await openHospital()
   const { browser, PatientId: subject } = await openAccount(hospital)
   await write(hospital, { collection: 'notifications', subject, put: many(2 * DELTA_ITEMS) })
@@ -163,7 +163,7 @@ it.each([
   ['nothing that could be read', '!'],
   ['no JSON', Buffer.from('[1,').toString('base64url')],
   ['another shape', Buffer.from('{"position":1}').toString('base64url')],
-  ['a mark that nobody set', Buffer.from(JSON.stringify([1, null, 1, 1, uuid()])).toString('base64url')],
+  ['a mark that was never set', Buffer.from(JSON.stringify([1, null, 1, 1, uuid()])).toString('base64url')],
   ['a place without a mark', Buffer.from(JSON.stringify([1, null, 1, 0, EVERYBODY])).toString('base64url')],
   ['a negative place', Buffer.from(JSON.stringify([-1, null, -1, -1, uuid()])).toString('base64url')],
 ])('answers a cursor with %s from the beginning', async (_, Cursor) => {
@@ -174,7 +174,7 @@ it.each([
   expect(await guest.ask(collections.hospitals, { Cursor })).toMatchObject({ Full: true, Items: [place], More: false })
 })
 
-it('gives nobody what is somebody else’s, whatever cursor they bring', async () => {
+it('gives no account another’s rows, whatever cursor it brings', async () => {
   const hospital = await openHospital()
   const [one, other] = [await openAccount(hospital), await openAccount(hospital)]
   const own = visitOf('batuk')
@@ -212,7 +212,7 @@ it('reads what thousands of transactions wrote, though most of their marks are f
   const copy = openCopy(browser, collections.notifications)
   expect((await copy.follow()).map(({ Full }) => Full)).toEqual([true, false])
   expect(copy.ids()).toEqual(idsOf(items))
-  // Whoever was away for longer than that has not heard of what was taken away, and begins anew.
+  // A device that was away for longer than that has missed removals, and starts over.
   expect((await absent.follow())[0]).toMatchObject({ Full: true })
   expect(absent.ids()).toEqual(idsOf(items))
 })
@@ -254,7 +254,7 @@ it('is closed to whose menus do not have the screen', async () => {
   expect((await browser.send(collections.schedules)).status).toBe(200)
 })
 
-it('keeps that somebody read a history, once an hour for each sign-in', async () => {
+it('keeps that a history was read, once an hour for each sign-in', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const readings = async () => (await audited(hospital)).filter((line) => line.startsWith('read-history'))

@@ -110,7 +110,7 @@ it('invents ten years for a grown person: results that repeat, medicines, bills 
   expect(years.size).toBeGreaterThanOrEqual(10)
 })
 
-it('gives a new account its invented records when it first reads, once, whoever asks at the same time', async () => {
+it('gives a new account its invented records when it first reads, once, also under concurrent calls', async () => {
   const hospital = await openHospital(demonstration)
   const { browser, PatientId } = await openAccount(hospital)
   expect(await hospital.db.selectFrom('record').selectAll().execute()).toEqual([])
@@ -189,7 +189,7 @@ it('fills the public site, once', async () => {
   expect(await all(collections.slides)).toHaveLength(5)
   expect((await guest.ask(calls.doctors, {})).Total).toBe(doctors.length)
   expect(doctors.length).toBeGreaterThanOrEqual(40)
-  // Invented hospitals have no number of their own: nobody real is to be called.
+  // Invented hospitals have no number of their own: no real one may be called.
   const shown = JSON.stringify([await all(collections.hospitals), await all(collections.promos)])
   const numbers = shown.match(/(?<![\w-])[+\d][\d ]{4,}\d(?![\w-])/g) ?? []
   expect(new Set(numbers)).toEqual(new Set(['150770', '150990']))

@@ -22,7 +22,7 @@ async function watchSettings({ db }: Hospital) {
   return async () => (await sql<Record<string, string>>`delete from seen returning *`.execute(db)).rows
 }
 
-/** An administrator who would rather be fast: whoever connects from now on does not wait for the disk. */
+/** An administrator who would rather be fast: a connection from now on does not wait for the disk. */
 async function hurry({ db, connectionString }: Hospital) {
   await sql`alter database ${sql.id(new URL(connectionString).pathname.slice(1))} set synchronous_commit = off`.execute(
     db,

@@ -30,7 +30,7 @@ it.each(timePaths.map((path) => [path.name, path] as const))(
 const SLOW = { timeout: 180_000 }
 
 it(
-  'takes the same time for an address that is another’s and for one that nobody has: a new address',
+  'takes the same time for an address that is another’s and for an unknown one: a new address',
   { ...proof, ...SLOW },
   async () => {
     const hospital = await openHospital()

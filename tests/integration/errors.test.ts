@@ -14,7 +14,7 @@ it.each([
   ['malformed JSON', '{"device":'],
   ['no body', ''],
   ['another shape', { items: [] }],
-  ['a field that nobody asked for', { device, items: [], extra: 1 }],
+  ['an unknown field', { device, items: [], extra: 1 }],
 ])('answers %s with bad-request', async (_, payload) => {
   const { status, body } = await (await openHospital()).post(batch, payload)
   expect([status, body?.error]).toEqual([400, 'bad-request'])
@@ -125,7 +125,7 @@ it('counts a batch once that lost the database in the middle and is sent again',
   expect(await exported(keeper)).toHaveLength(1)
 })
 
-it('gives every answer below /api the one shape, and lets nobody store it', async () => {
+it('gives every answer below /api the one shape, and forbids storing it', async () => {
   const hospital = await openHospital()
   const answers = [
     await hospital.get('/api/healthz'),

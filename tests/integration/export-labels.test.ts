@@ -76,7 +76,7 @@ it('words each answer by the version that it was given to', async () => {
   ])
 })
 
-it('words a self-assessment too, and no line that nobody could read', async () => {
+it('words a self-assessment too, and no unreadable line', async () => {
   const hospital = await openHospital()
   await submitOne(hospital, await sealed(hospital))
   await submitOne(hospital, await unopenable(hospital))

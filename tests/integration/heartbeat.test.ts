@@ -211,7 +211,7 @@ it('[OB97] a device whose databases were deleted counts on from before, and is n
   const began = Date.now()
   expect(await mark(began, null, old)).toEqual({ copied: false })
   expect(await mark(began + 1000, null, fresh)).toEqual({ copied: false })
-  // This mark was on its way when the browser deleted the databases. Nobody there believes what is said of it.
+  // This mark was on its way when the browser deleted the databases. The new profile ignores what is said of it.
   expect(await mark(began + 1, old, uuid())).toEqual({ copied: true })
   expect(await mark(began + 1001, fresh, next)).toEqual({ copied: false })
   // This database was brought back from a backup of before.

@@ -32,7 +32,7 @@ it('[SV8] counts an address in all processes together', async () => {
   expect((await send(other)).status).toBe(200)
   const told = () => one.db.selectFrom('rate_limit').select('hits').where('name', '=', 'intake-address').execute()
   await vi.waitFor(async () => expect(await told()).toEqual([{ hits: 3 }]))
-  // Whoever tells next hears of all.
+  // The next report hears of all.
   await vi.waitFor(async () => expect((await send(other)).status).toBe(429))
 })
 
@@ -49,7 +49,7 @@ it('[SV20] goes on where counts cannot be shared, and shares them later', async 
 })
 
 it(
-  '[SV8] refuses a device that sends without end, and nobody else behind its address',
+  '[SV8] refuses a device that sends without end, and no other behind its address',
   { timeout: 60_000, ...proof },
   async () => {
     const hospital = await openHospital()
@@ -88,7 +88,7 @@ it('[SV8] refuses what comes while as much is under way as may be, at once and w
   expect((await large()).status).toBe(200)
 })
 
-it('[SV8] holds the place of whoever hangs up until their work has ended', async () => {
+it('[SV8] holds the place of a caller that hangs up until its work has ended', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const judge = judgeHere(testKeys.opening)
   let begun = 0

@@ -22,7 +22,7 @@ async function signInAgain(hospital: Hospital, { person }: Person) {
   return browser
 }
 
-/** When somebody's sign-ins were, the first one first. */
+/** The times of an account's sign-ins, the first one first. */
 async function signIns({ db }: Hospital) {
   const sessions = db.selectFrom('session').select('created_at').where('stage', '=', 'verified').orderBy('created_at')
   return (await sessions.execute()).map(({ created_at }) => created_at.toISOString())
@@ -42,7 +42,7 @@ it('tells on each device when its person had last signed in before, whatever the
   expect(await third.ask(calls.lastActivity, { MembershipId: 'M-1', PatientId })).toEqual({ LastActivity: times[1] })
 })
 
-it('counts neither what did not get as far as the portal nor what somebody else did', async () => {
+it('counts neither what did not get as far as the portal nor another account’s sign-ins', async () => {
   const hospital = await openHospital()
   const account = await openAccount(hospital)
   const { person, PatientId } = account
@@ -61,7 +61,7 @@ it('counts neither what did not get as far as the portal nor what somebody else 
   expect(await again.ask(calls.lastActivity, { PatientId })).toEqual({ LastActivity: first })
 })
 
-it('tells nobody of somebody else', async () => {
+it('tells no account of another', async () => {
   const hospital = await openHospital()
   const [one, two] = [await openAccount(hospital), await openAccount(hospital)]
   const { status, body } = await one.browser.send(calls.lastActivity, { PatientId: two.PatientId })

@@ -11,7 +11,7 @@ const mailboxKey = 'a-key-for-tests-of-22x'
 const address = `/mailbox?key=${mailboxKey}`
 const open = (options: Parameters<typeof openHospital>[0] = {}) => openHospital({ mailboxKey, ...options })
 
-/** Somebody registers and asks for a code, which the demonstration delivers. */
+/** A registration and a wish for a code, which the demonstration delivers. */
 async function askForCode(hospital: Hospital, by: 'sms' | 'email', person = newcomer()) {
   const browser = openBrowser(hospital)
   await browser.ask(calls.register, person)
@@ -84,7 +84,7 @@ it('may load and run nothing but its own style', async () => {
 })
 
 it.each(['', '?key=', '?key=wrong', `?key=${mailboxKey}x`, `?key=${mailboxKey}&key=${mailboxKey}`])(
-  'is closed to whoever comes by another address than the one that was printed: %j',
+  'is closed at any address but the one that was printed: %j',
   async (query) => {
     const hospital = await open()
     const { code } = await askForCode(hospital, 'sms')

@@ -34,7 +34,7 @@ it('[WT44] keeps for staff, with its number and its receipt, what is claimed bey
   const { hospital, admissionNumber, first } = await crowdedHospital()
   const late = await surveyOf(hospital, admissionNumber, { answers: { nps: 3 } })
   expect(await submitFrom(hospital, [late])).toEqual({ outcomes: ['quarantined'], withheld: [] })
-  // Both are told the same again, whoever brings them.
+  // Both are told the same again, whichever device brings them.
   expect(await submitFrom(hospital, [first, late])).toMatchObject({ outcomes: ['accepted', 'quarantined'] })
   expect((await exported(hospital)).find(({ id }) => id === late.id)).toMatchObject({
     outcome: 'quarantined',

@@ -102,7 +102,7 @@ it('a patient is reminded a day after they came home, once, on the page and by p
   expect(await noticesOf(browser)).toMatchObject([{ text: { en: expect.stringMatching(/^Day 7 since/) } }])
 })
 
-it('whoever tells of a procedure is reminded by its day, and a season after the last time', async () => {
+it('a patient who tells of a procedure is reminded by its day, and a season after the last time', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   await fillIn(hospital, browser, PatientId, { occasion: 'after-procedure', procedureDate: daysAgo(6).slice(0, 10) })
@@ -121,7 +121,7 @@ it('whoever tells of a procedure is reminded by its day, and a season after the 
   expect(await noticesOf(browser)).toHaveLength(1)
 })
 
-it('nobody is reminded too late, before eight, without an account, or of what their role may not fill in', async () => {
+it('no patient is reminded too late, before eight, without an account, or of what their role may not fill in', async () => {
   const hospital = await openHospital()
   const [late, closed] = [await openAccount(hospital), await openAccount(hospital, { person: newcomer() })]
   await cameHome(hospital, late.PatientId, 4)

@@ -59,7 +59,7 @@ it('lets the right code in once, when it comes many times at once', async () => 
   const { cookie } = browser
   const tries = Array.from({ length: 40 }, () => openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code)))
   const answers = await Promise.all(tries)
-  // Nobody has used what the first was given, so the next four hear the same.
+  // What the first was given is unused, so the next four hear the same.
   const taken = answers.filter(({ status }) => status === 200)
   expect(taken.length).toBeLessThanOrEqual(5)
   expect(new Set(taken.map(({ text, headers }) => `${text} ${[headers['set-cookie']].flat()[0]}`)).size).toBe(1)
@@ -68,7 +68,7 @@ it('lets the right code in once, when it comes many times at once', async () => 
   expect((await audited(hospital)).filter((line) => line === 'verify-code done')).toHaveLength(1)
 })
 
-it('gives whoever did not hear the answer the same one again, and does nothing twice', async () => {
+it('gives a client that missed the answer the same one again, and does nothing twice', async () => {
   const hospital = await openHospital()
   const { browser, code } = await waiting(hospital)
   const { cookie } = browser
@@ -104,7 +104,7 @@ it.each([
   expect([status, headers['set-cookie']]).toEqual([401, undefined])
 })
 
-it('gives an answer again to nobody else, and for no guess beyond the fifth', async () => {
+it('gives an answer again to no other client, and for no guess beyond the fifth', async () => {
   const hospital = await openHospital()
   const [other, { browser, code }] = [await waiting(hospital), await waiting(hospital)]
   const { cookie } = browser

@@ -150,11 +150,11 @@ it('fills the record neither with wrong tokens nor with refused calls', async ()
   const refused = (await auditedCalls(hospital)).filter((line) => line.endsWith('refused'))
   expect(refused.filter((line) => line.startsWith('Ward IT'))).toHaveLength(20)
   expect(refused.length).toBeLessThanOrEqual(40)
-  // Whoever is right passes all the while.
+  // A right token passes all the while.
   expect((await callWith(hospital, token, calls.operatorDevices.path)).status).toBe(200)
 })
 
-it('opens to nobody where the environment names no token, but to named ones', async () => {
+it('opens to no call where the environment names no token, but to named ones', async () => {
   const hospital = await openHospital({ config: { operatorToken: undefined } })
   const token = await addToken(hospital, 'Ward IT', 'devices')
   for (const guess of ['', 'undefined', 'op_'])

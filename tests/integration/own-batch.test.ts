@@ -80,7 +80,7 @@ it('takes changes in the order in which they were saved, though the form of the 
   expect(await browser.ask(calls.profileDetails, { PatientId })).toMatchObject({ BirthPlace: 'Bogor', Conflicts: [] })
 })
 
-it('does not even open a patient’s own for whoever is not signed in', async () => {
+it('does not even open a patient’s own without a sign-in', async () => {
   let opened = 0
   const judge = judgeHere(testKeys.opening)
   const hospital = await openHospital({

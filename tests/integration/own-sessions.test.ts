@@ -96,7 +96,7 @@ it('[AC29] signs out there: its bearer, its renewal and its push token end at on
   expect((await audited(hospital)).filter((line) => line.startsWith('end-session'))).toEqual(['end-session done'])
 })
 
-it("[AC29] ends nobody else's session, and says of it what it says of none", async () => {
+it("[AC29] does not end another account's session, and says of it what it says of none", async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const { browser: stranger } = await openAccount(hospital)

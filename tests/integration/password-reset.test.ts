@@ -50,7 +50,7 @@ it('sets a new password by a code, once; the old one and every sign-in end', asy
   )
 })
 
-it('lets whoever did not hear that the code was right choose a password all the same', async () => {
+it('lets a client that missed that the code was right choose a password all the same', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const browser = openBrowser(hospital)
@@ -64,7 +64,7 @@ it('lets whoever did not hear that the code was right choose a password all the 
   expect((await openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code))).status).toBe(401)
 })
 
-it('says again that a password was set, to whoever did not hear it and sends the same', async () => {
+it('says again that a password was set, to a client that missed it and sends the same', async () => {
   const hospital = await openHospital()
   const { browser, person } = await forgotten(hospital)
   const { cookie, bearer } = browser
@@ -84,7 +84,7 @@ it('says again that a password was set, to whoever did not hear it and sends the
 it.each([
   ['half a minute is over', ({ db }: Hospital) => sql`update audit set at = at - interval '30 seconds'`.execute(db)],
   [
-    'somebody has signed in by it',
+    'a sign-in has used it',
     (hospital: Hospital, person: Person) =>
       openBrowser(hospital).ask(calls.login, signInWith({ ...person, Password: 'perahu layar 8' })),
   ],
@@ -105,7 +105,7 @@ it.each([
   expect([status, body?.message]).toEqual([401, accountMessages.notValid])
 })
 
-it('says nothing of a password to whoever signed out before one was set', async () => {
+it('says nothing of a password after a logout before one was set', async () => {
   const hospital = await openHospital()
   const { browser, person } = await forgotten(hospital)
   const { bearer } = browser

@@ -99,7 +99,7 @@ it('keeps what the hospital changed meanwhile, and what the patient wanted besid
   expect(met).toMatchObject({ Address: 'Jl. Kenanga', BirthPlace: 'Bogor', RT: '003' })
   expect(met.Conflicts).toMatchObject([{ Field: 'Address', Member: null, Mine: 'Jl. Melati' }])
 
-  // A later wish takes the earlier one's place; whoever settles the earlier one has not seen it.
+  // A later wish takes the earlier one's place; an answer to the earlier one has not seen it.
   await change({ fields: [{ field: 'Address', before: '', after: 'Jl. Mawar' }] })
   const later = await read()
   expect(later.Conflicts).toMatchObject([{ Field: 'Address', Mine: 'Jl. Mawar' }])
@@ -117,7 +117,7 @@ it('says of whom nothing could be taken over', async () => {
   expect(await audited(hospital)).toContain('change-profile refused')
 })
 
-it('lets nobody settle what is another’s', async () => {
+it('lets no account settle what is another’s', async () => {
   const hospital = await openHospital()
   const [one, other] = [await openProfile(hospital), await openProfile(hospital)]
   await one.change({ fields: [{ field: 'Address', before: 'Jl. Kenanga', after: 'Jl. Mawar' }] })
@@ -292,7 +292,7 @@ it('loses no change of two that come at once with the hospital’s', async () =>
   expect(RT).toBe('003')
   const addresses = [Address, ...Conflicts.flatMap(({ Field, Mine }) => (Field === 'Address' ? Mine : []))]
   expect(new Set(addresses)).toEqual(new Set(['Jl. Mawar', 'Jl. Melati']))
-  // The hospital writes over whoever came before it; nobody writes over the hospital.
+  // The hospital overwrites earlier changes; no change overwrites the hospital's.
   expect(family.items.get(member.id)).toMatchObject({ fullName: 'Bima' })
 })
 

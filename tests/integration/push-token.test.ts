@@ -65,7 +65,7 @@ it('keeps none where a browser gives none, or what is none, and takes one of any
   ).toBe(400)
 })
 
-it('moves a device’s token to whoever signed in there last', async () => {
+it('moves a device’s token to the last sign-in there', async () => {
   const hospital = await openHospital()
   const [one, two] = [await openAccount(hospital), await openAccount(hospital)]
   await signIn(hospital, one.person, 'device-1')
@@ -88,11 +88,8 @@ it('gives a token to one of many who sign in with it at once', async () => {
 })
 
 it.each<[string, (hospital: Hospital, browser: Browser, person: Person) => Promise<unknown>]>([
-  ['somebody signs out', (_, browser) => browser.ask(calls.logout, {})],
-  [
-    'somebody begins to sign in there anew',
-    (_, browser, person) => browser.ask(calls.loginPhone, signInBy(person.MobilePhone)),
-  ],
+  ['a logout', (_, browser) => browser.ask(calls.logout, {})],
+  ['a new sign-in begins there', (_, browser, person) => browser.ask(calls.loginPhone, signInBy(person.MobilePhone))],
   [
     'the password is replaced',
     async (hospital, _, person) => {

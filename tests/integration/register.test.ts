@@ -27,7 +27,7 @@ it('takes a child that was born on a day which has begun in the east of Indonesi
   expect([await register('2031-03-02'), await register('2031-03-03')]).toEqual([200, 422])
 })
 
-it('gives an account an id of its own, whoever registers with the same number and confirms it or not', async () => {
+it('gives an account an id of its own, also with the same number as another, confirmed or not', async () => {
   const hospital = await openHospital()
   const { person, PatientId } = await openAccount(hospital)
   const { MobilePhone } = person
@@ -180,7 +180,7 @@ it('keeps a password as argon2id, and nothing of it anywhere else', async () => 
   expect(JSON.stringify(hospital.logged)).not.toContain(person.Email)
 })
 
-it('shows to nobody that an address or a number has an account; its owner is told, and gets no code', async () => {
+it('does not reveal that an address or a number has an account; its owner is told, and gets no code', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const stranger = openBrowser(hospital)
@@ -204,7 +204,7 @@ it('shows to nobody that an address or a number has an account; its owner is tol
   )
 })
 
-it('lets nobody who registered with a number of somebody else keep it from them', async () => {
+it('lets no account that registered with another’s number keep it from the owner', async () => {
   const hospital = await openHospital()
   const squatter = await openAccount(hospital, { by: 'email' })
   const owner = await openAccount(hospital, {

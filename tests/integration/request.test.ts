@@ -71,7 +71,7 @@ it('what a patient asks for is among their requests, once, however often it come
   expect(await requestsAt(hospital)).toMatchObject([{ id: item.id, patientId: PatientId, assignee: null }])
 })
 
-it('a patient’s request is taken from nobody else; a guest’s is taken, and is nobody’s', async () => {
+it('a patient’s request is taken from no other account; a guest’s is taken, and has no owner', async () => {
   const hospital = await openHospital()
   const mine = await openAccount(hospital)
   const other = await openAccount(hospital, { person: newcomer() })
@@ -83,7 +83,7 @@ it('a patient’s request is taken from nobody else; a guest’s is taken, and i
 
   const guests = await asked(hospital, undefined)
   expect((await submit(hospital, [guests])).withheld).toEqual([])
-  // Carried here by somebody who is signed in, it is still nobody's.
+  // Delivered by a signed-in account, it still has no owner.
   const carried = await asked(hospital, undefined)
   expect((await sendOwn(hospital, mine.browser, carried)).receipts).toHaveLength(1)
   expect(await requestsAt(hospital)).toMatchObject([
@@ -93,7 +93,7 @@ it('a patient’s request is taken from nobody else; a guest’s is taken, and i
   expect(await listOf(mine.browser, 'requests')).toEqual([])
 })
 
-it('an answer reaches its patient with a notification, and nobody else', async () => {
+it('an answer reaches its patient with a notification, and no other account', async () => {
   const hospital = await openHospital()
   const mine = await openAccount(hospital)
   const other = await openAccount(hospital, { person: newcomer() })
@@ -143,7 +143,7 @@ it('an answer is pushed to the devices of its patient that are signed in, and sa
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Hasil lab Anda sudah siap.' })
   const push = { channel: 'push', recipient: 'her phone', subject: '', text: `/patient/dashboard/requests/${item.id}` }
   expect(await waitingMessages(hospital)).toEqual([push])
-  // No news, no push; and none to where nobody is signed in any more.
+  // No news, no push; and none to a device without a sign-in.
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, assignee: 'Loket 2' })
   await hospital.db
     .updateTable('session')
@@ -220,14 +220,14 @@ it('[OB100] a request that was called off before it came is called off from the 
   await sendOwn(hospital, browser, own)
   expect(await requestsAt(hospital)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }])
   expect(await listOf(browser, 'requests')).toMatchObject([{ id: own.id, state: 'cancelled' }])
-  // As a guest nobody calls off what a patient is about to ask for.
+  // A guest cannot call off what a patient is about to ask for.
   const theirs = await asked(hospital, PatientId)
   await submit(hospital, [await calledOff(hospital, theirs.id)])
   await sendOwn(hospital, browser, theirs)
   expect(await requestsAt(hospital, { state: 'received' })).toMatchObject([{ id: theirs.id }])
 })
 
-it('nobody calls a patient’s request off as a guest; what is no calling off goes into quarantine', async () => {
+it('a guest cannot call off a patient’s request; what is no calling off goes into quarantine', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const item = await asked(hospital, PatientId)
@@ -253,7 +253,7 @@ it('of a long conversation the latest is shown', async () => {
   expect(request?.notes.at(-1)?.text).toBe('Pesan 59')
 })
 
-it('nobody changes a request of somebody else', async () => {
+it('no account changes another’s request', async () => {
   const hospital = await openHospital()
   const mine = await openAccount(hospital)
   const other = await openAccount(hospital, { person: newcomer() })

@@ -238,7 +238,7 @@ it('has a case for every rule, and takes no form that was received', () => {
     expect(tables).not.toContain(kept)
 })
 
-it('tells of what went, loudly where nobody can read it any more, and of devices that still had rows', async () => {
+it('tells of what went, loudly where it can no longer be read, and of devices that still had rows', async () => {
   const hospital = await openHospital()
   for (const rule of ['activity', 'quarantine', 'device-with-unsent'])
     for (const one of cases) if (one.rule === rule) await insertAged(hospital, one, one.goes, 2)
@@ -253,7 +253,7 @@ it('tells of what went, loudly where nobody can read it any more, and of devices
   expect(await exported(hospital)).toMatchObject([{ outcome: 'quarantined', reason: null, answers: null }, {}])
 })
 
-it('leaves a row that somebody is using for the next run, and goes on with the other rules when one fails', async () => {
+it('leaves a row in use for the next run, and goes on with the other rules when one fails', async () => {
   const hospital = await openHospital()
   const [audit] = cases
   await insertAged(hospital, audit!, 800, 3)

@@ -65,7 +65,7 @@ it('[OW01] puts what a patient measured among their screenings, once, however of
   ])
 })
 
-it('[OW01] takes it from nobody else, whoever carried it here, and still from its patient after that', async () => {
+it('[OW01] takes it from no other account, and still from its patient after that', async () => {
   const hospital = await openHospital()
   const mine = await openAccount(hospital)
   const other = await openAccount(hospital, { person: newcomer() })

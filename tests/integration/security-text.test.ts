@@ -18,7 +18,7 @@ it('says where to report a weakness, as the hospital has set it', async () => {
   ])
 })
 
-it('names nobody where the hospital has named nobody', async () => {
+it('names no contact where the hospital has named none', async () => {
   expect((await (await openHospital()).get(address)).status).toBe(404)
 })
 

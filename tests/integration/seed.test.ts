@@ -11,7 +11,7 @@ import { openCopy } from '#tests/support/collection-copy.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 import { isWhole, proof } from '#tests/support/whole.ts'
 
-/** Runs the command as somebody at a terminal does. */
+/** Runs the command as at a terminal. */
 async function seed(env: Record<string, string>, ...args: string[]) {
   const script = resolve(import.meta.dirname, '../../server/demonstration/seed.ts')
   const ended = promisify(execFile)(process.execPath, [script, ...args], { env: { PATH: process.env['PATH'], ...env } })

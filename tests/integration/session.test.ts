@@ -63,7 +63,7 @@ it('gives the cookie a new token with each renewal', async () => {
   }
 })
 
-it('gives 20 tabs that renew at once, in two processes, one successor, and ends nobody’s sign-in', async () => {
+it('gives 20 tabs that renew at once, in two processes, one successor, and ends no sign-in', async () => {
   const one = await openHospital()
   const other = await openHospital({ connectionString: one.connectionString })
   const { browser } = await openAccount(one)
@@ -115,7 +115,7 @@ it('ends it also when the thief was first, and the person comes second', async (
   expect([await isValid(thief), (await renew(thief)).status]).toEqual([false, 401])
 })
 
-it('gives an answer that was lost on the way again, however much later, as long as nobody has used it', async () => {
+it('gives an answer that was lost on the way again, however much later, as long as it is unused', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const lost = tabOf(hospital, browser)
@@ -127,7 +127,7 @@ it('gives an answer that was lost on the way again, however much later, as long 
   expect(await isValid(browser)).toBe(true)
 })
 
-it('gives nothing to whoever has no cookie, or one that was never given', async () => {
+it('gives nothing without a cookie, or for one that was never given', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   for (const cookie of [
@@ -169,7 +169,7 @@ it('does not carry the tokens of a sign-in that waited over to the one that may'
   expect(await isValid(browser)).toBe(true)
 })
 
-it('ends what a browser had begun when somebody signs in there anew', async () => {
+it('ends what a browser had begun when a new sign-in begins there', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const before = tabOf(hospital, browser)

@@ -36,7 +36,7 @@ async function sendTogether({ hospital, judged }: Watched, batches: Parameters<t
     const sent = batches.map((items) => submit(hospital, items))
     await lockWaiters(hospital.db, 1)
     await vi.waitFor(() => expect(judged()).toBe(batches.flat().length))
-    // It is settled by nobody: its answer says that those before it have come as far.
+    // It is not settled: its answer says that those before it have come as far.
     await submit(hospital, [await sealed(hospital, { version: 999 })])
     return { answers: Promise.all(sent) }
   })

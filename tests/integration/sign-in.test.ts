@@ -56,7 +56,7 @@ it('confirms a second address by a code that was received there, and from then o
   expect((await again.send(calls.menus)).status).toBe(200)
 })
 
-it('signs in each of a family who gave one address that nobody has confirmed, by their own passwords', async () => {
+it('signs in each of a family who gave one unconfirmed address, by their own passwords', async () => {
   const hospital = await openHospital()
   const { Email } = newcomer()
   const mother = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta ibu 7' }) })
@@ -67,7 +67,7 @@ it('signs in each of a family who gave one address that nobody has confirmed, by
     expect((await openBrowser(hospital).ask(calls.login, signInWith(person))).PatientId).toBe(PatientId)
 })
 
-it('lets an address that somebody has confirmed sign in its owner, and whoever has confirmed their number', async () => {
+it('lets a confirmed address sign in its owner, and accounts with a confirmed number', async () => {
   const hospital = await openHospital()
   const { Email } = newcomer()
   const child = await openAccount(hospital, { person: newcomer({ Email, Password: 'kereta anak 7' }) })
@@ -99,7 +99,7 @@ it('finds who has confirmed anything behind however many strangers who claim the
   expect(await Promise.all([mother, ...children].map(signIn))).toEqual([200, 200, 200, 422])
 })
 
-it('says the same of a wrong password and of somebody whom nobody knows', async () => {
+it('says the same of a wrong password and of an unknown identity', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const answers = []
@@ -114,7 +114,7 @@ it('says the same of a wrong password and of somebody whom nobody knows', async 
   expect((await audited(hospital)).filter((line) => line === 'sign-in refused')).toHaveLength(4)
 })
 
-it('answers a number alike whether or not somebody has it, again and again', async () => {
+it('answers a known and an unknown number alike, again and again', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const unknown = newcomer().MobilePhone
@@ -150,7 +150,7 @@ it('answers a number alike whether or not somebody has it, again and again', asy
   expect((await readMailbox(hospital)).some(({ recipient }) => recipient === `62${unknown}`)).toBe(false)
 })
 
-it('shows nobody by a number alone that it is a doctor’s', async () => {
+it('does not reveal by a number alone that it is a doctor’s', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   await hospital.db.updateTable('account').set({ is_doctor: true, hospital_unit_id: 6 }).execute()
@@ -173,7 +173,7 @@ it('[SV34] tries no more than fifteen passwords of strangers for one person in a
   expect((await openBrowser(hospital).send(calls.login, signInWith(person))).status).toBe(429)
 })
 
-it('lets nobody at one address lock out somebody elsewhere by wrong passwords', async () => {
+it('lets no client at one address lock out an owner elsewhere by wrong passwords', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })
   const { person } = await openAccount(hospital)
   const wrong = signInWith({ ...person, Password: 'wrong password' })
@@ -218,7 +218,7 @@ it('resumes a sign-in by its cookie, as far as it has come', async () => {
   expect(status).toBe(401)
 })
 
-it('gives a profile to nobody but its own person', async () => {
+it('gives a profile to its own person only', async () => {
   const hospital = await openHospital()
   const [one, two] = [await openAccount(hospital), await openAccount(hospital)]
   expect((await one.browser.send(calls.profileDetails, { PatientId: two.PatientId })).status).toBe(403)

@@ -162,7 +162,7 @@ it('serves no script, style, frame or form, whatever stands in the table', async
   expect(served).not.toMatch(/javascript:|evil\.example|display:none/i)
 })
 
-it('says why somebody may engage', async () => {
+it('gives the reasons to engage', async () => {
   const { options } = await openBrowser(await openHospital()).ask(calls.engagementOptions, {})
   expect(options[0]).toEqual({
     Id: 1,

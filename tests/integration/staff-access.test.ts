@@ -51,7 +51,7 @@ interface Rows {
   readonly request: string
   readonly submission: string
   readonly person: string
-  /** What nobody of another hospital may read. */
+  /** What staff of another hospital may not read. */
   readonly secrets: readonly string[]
 }
 
@@ -78,7 +78,7 @@ async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
   }
 }
 
-/** What a call is sent about these rows. It would be taken from whoever may. */
+/** What a call is sent about these rows. It would be taken from a caller with the right. */
 const payloadOf = (name: string, { request, submission, person }: Rows): object =>
   ({
     staffActivityMonth: { month: '2026-08' },

@@ -142,7 +142,7 @@ it('[QL40] [ST46] a form that told of a danger is marked, with or without a numb
   expect((await toldBy(severe))[0]).toBe('Get help now')
 })
 
-it('[QL40] a survey and a form of nobody’s that told their sender to call are marked, and found by their mark', async () => {
+it('[QL40] a survey and a form without an owner that told their sender to call are marked, and found by their mark', async () => {
   const hospital = await openHospital()
   const kinds = ['Ipd', 'PromoGerd']
   for (const kind of kinds) await publish(hospital, alarmingSurvey(kind))
@@ -260,7 +260,7 @@ it.each([
   ['an empty answer', { answer: ' \u200B ' }],
   ['an answer that is too long', { answer: 'x'.repeat(REQUEST_NOTE + 1) }],
   ['a state that there is not', { state: 'lost' }],
-  ['somebody else’s name', { assignee: 'Budi' }],
+  ['another’s name', { assignee: 'Budi' }],
 ])('[ST10] a change to %s is refused', async (_, change) => {
   const hospital = await openDesk()
   const { id } = await ask(hospital, 'MHJS')
@@ -376,7 +376,7 @@ it('[ST11] what is in quarantine says why, and shows no answers', async () => {
   expect(words).toEqual([])
 })
 
-it('[ST08] each view of a person’s answers is kept, and told to whoever views them next', async () => {
+it('[ST08] each view of a person’s answers is kept, and told to the next viewer', async () => {
   const hospital = await openDesk()
   const { id } = await survey(hospital, 'MHJS')
   const [one, two] = [await openStaff(hospital, { name: 'Dina' }), await openStaff(hospital)]

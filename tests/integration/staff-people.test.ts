@@ -40,7 +40,7 @@ it('[ST06] invites by mail, with a link to where the portal is', async () => {
   expect([again.status, again.body?.data]).toEqual([422, { problem: 'already-active' }])
 })
 
-it('[ST06] nobody gives, sees or changes what is of hospitals that they do not have', async () => {
+it('[ST06] no staff member gives, sees or changes what is of hospitals that they do not have', async () => {
   const hospital = await openHospital()
   const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
   const other = await openStaff(hospital, { role: 'ward-officer', units: ['MHBG'] })
@@ -58,7 +58,7 @@ it('[ST06] nobody gives, sees or changes what is of hospitals that they do not h
   expect([HospitalUnits, Roles[0]?.role]).toEqual([['MHBG', 'MHJS'], 'ward-officer'])
 })
 
-it('[ST06] another invitation leaves alone what others gave, and takes nobody over from other hospitals', async () => {
+it('[ST06] another invitation leaves alone what others gave, and takes no person over from other hospitals', async () => {
   const hospital = await openHospital()
   const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
   const email = 'sari@rs.example'

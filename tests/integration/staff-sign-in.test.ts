@@ -12,7 +12,7 @@ const read = (hospital: Hospital, token: string) => openBrowser(hospital).send(s
 const accept = (hospital: Hospital, token: string, password = STAFF_SECRET) =>
   openBrowser(hospital).send(staffCalls.staffAccept, { token, password })
 
-/** As if nobody had touched the portal for so long. */
+/** As if the portal had been idle for so long. */
 const idle = ({ db }: Hospital, minutes: number) =>
   sql`update staff_session set seen_at = seen_at - make_interval(mins => ${minutes})`.execute(db)
 
@@ -117,7 +117,7 @@ it('[ST03] a wrong password and an unknown address are refused alike, and counte
   expect((await signIn(EMAIL)).status).toBe(429)
 })
 
-it('[ST04] a portal that nobody touches for 15 minutes is locked until its password comes', async () => {
+it('[ST04] a portal that is idle for 15 minutes is locked until its password comes', async () => {
   const hospital = await openHospital()
   const { browser } = await openStaff(hospital, { email: EMAIL })
   await idle(hospital, 14)
@@ -143,7 +143,7 @@ it('[ST04] a sign-in ends after 12 hours, whatever is done', async () => {
   expect((await browser.send(staffCalls.staffMe)).status).toBe(401)
 })
 
-it('[ST05] somebody sees where they are signed in, and ends it there; nobody ends another’s', async () => {
+it('[ST05] a staff member sees where they are signed in, and ends it there; none ends another’s', async () => {
   const hospital = await openHospital()
   const { browser } = await openStaff(hospital, { email: EMAIL })
   const { browser: elsewhere } = await signInStaffAt(hospital, EMAIL)

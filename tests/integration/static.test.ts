@@ -69,7 +69,7 @@ it('answers a navigation with the app, and an unknown file with 404', async () =
 })
 
 it.each(['/api', '/api/nothing/here', '/api/index.html', '/%61pi/nothing', '/api%2fnothing'])(
-  'answers %s as the API does, and lets nobody store it, whoever asks',
+  'answers %s as the API does, and forbids every client to store it',
   async (path) => {
     const portal = await openPortal()
     for (const asked of [html, { 'sec-fetch-mode': 'navigate' }, {}] as Record<string, string>[]) {
@@ -79,7 +79,7 @@ it.each(['/api', '/api/nothing/here', '/api/index.html', '/%61pi/nothing', '/api
   },
 )
 
-it('lets nobody store an answer of the API, however its address is written', async () => {
+it('forbids storing an answer of the API, however its address is written', async () => {
   const { status, headers } = await (await openPortal()).get('/%61pi/healthz')
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
 })

@@ -11,7 +11,7 @@ import type { Hospital } from '#tests/support/test-hospital.ts'
 import { openSurveyHospital, surveyOf } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
-/** Numbers that follow one another; of every ten one is an oncology patient's, and the last forty are nobody's. */
+/** Numbers that follow one another; of every ten one is an oncology patient's, and the last forty are unknown. */
 async function countedUp(hospital: Hospital): Promise<{ numbers: string[]; oncology: string[] }> {
   const numbers = Array.from({ length: 120 }, (_, at) => `RI2611-${String(at + 1).padStart(4, '0')}`)
   const oncology = numbers.filter((_, at) => at < 80 && at % 10 === 3)
@@ -45,7 +45,7 @@ it('lets guessed numbers of a survey that depends on a diagnosis learn nothing a
   expect([...receipts.values()].map(({ outcome, earlier }) => [outcome, earlier])).toEqual(
     numbers.map(() => ['not-found', undefined]),
   )
-  // Nobody even looked for them.
+  // They were not even looked for.
   expect(await hospital.db.selectFrom('rate_limit').select('name').where('name', 'like', 'survey-%').execute()).toEqual(
     [],
   )
@@ -60,7 +60,7 @@ it('lets guessed numbers of a survey that depends on a diagnosis learn nothing a
   expect((await submitOne(hospital, own))?.outcome).toBe('accepted')
 })
 
-it('masks all that tells a diagnosis, so that a number looks the same whatever somebody suffers from', async () => {
+it('masks all that tells a diagnosis, so that a number looks the same whatever the patient suffers from', async () => {
   const hospital = await openSurveyHospital()
   const care = {
     nursingRoom: 'Onkologi',

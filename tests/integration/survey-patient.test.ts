@@ -19,7 +19,7 @@ async function lookUp(hospital: Hospital, asked: Asked) {
   return calls.surveyPatient.response.parse(body?.data)
 }
 
-it('shows whoever knows only a number enough to say "yes, that is me", and no more', async () => {
+it('shows a caller with only a number enough to say "yes, that is me", and no more', async () => {
   const hospital = await openSurveyHospital()
   const { admissionNumber, medicalRecordNumber } = await admit(hospital, {
     medicalRecordNumber: '00-12-34-56',
@@ -35,7 +35,7 @@ it('shows whoever knows only a number enough to say "yes, that is me", and no mo
   expect(await lookUp(hospital, { code: medicalRecordNumber })).toEqual(answer)
 })
 
-it('tells the days of the latest of several stays to whoever gives the patient’s number', async () => {
+it('tells the days of the latest of several stays to a caller with the patient’s number', async () => {
   const hospital = await openSurveyHospital()
   const medicalRecordNumber = '00-77-88-99'
   const from = daysAgo(2)
@@ -61,7 +61,7 @@ it('shows the holder of a voucher everything, for the survey that it is for', as
   expect(await lookUp(hospital, { code: voucher, kind: 'Navigator' })).toEqual({ status: 'voucher-needed' })
 })
 
-it('tells apart what was given, what is too late and what is nobody', async () => {
+it('tells apart what was given, what is too late and what is unknown', async () => {
   const hospital = await openSurveyHospital()
   const [given, late, clinic] = [
     await admit(hospital),

@@ -71,7 +71,7 @@ it('gives no voucher when the time for a survey is over', async () => {
   expect([status, body?.message]).toEqual([422, 'The time for a survey about this admission is over.'])
 })
 
-it('finds nobody by a voucher that was tampered with, is of another use, or of another hospital', async () => {
+it('finds no patient by a voucher that was tampered with, is of another use, or of another hospital', async () => {
   const hospital = await openSurveyHospital(['Ipd', 'Navigator'])
   const { admissionNumber: registration } = await admit(hospital, { oncology: true })
   const payload = { registration, kind: 'Ipd', exp: inDays(30) }

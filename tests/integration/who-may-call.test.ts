@@ -24,7 +24,7 @@ import { STAFF_SECRET } from '#tests/support/staff-client.ts'
 import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
 import { proof } from '#tests/support/whole.ts'
 
-/** Whoever's page or tablet has the app's own credential; the operator's tools have not. */
+/** Callers whose page or tablet has the app's own credential; the operator's tools have not. */
 const app = everyone.filter((who) => who !== 'visitor' && who !== 'operator')
 const operator = ['operator'] as const
 /** Staff of two roles. */
@@ -205,10 +205,10 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/operator/lists': [operator, 200],
 }
 
-/** What the server prints for whoever started it. */
+/** What the server prints at its start. */
 const mailboxKey = 'a-key-for-tests-of-22x'
 
-/** What is sent, where a call asks for something: it would be taken from whoever may call. */
+/** What is sent, where a call asks for something: it would be taken from a permitted caller. */
 const payloads: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
   '/mailbox': ({ who }) => (who === 'operator' ? { key: mailboxKey } : {}),
   '/csp-report': () => ({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } }),
