@@ -142,7 +142,7 @@ const forms: readonly Form[] = [
       [{ password: 'bulan', confirmation: 'bulan' }, short('password', 6)],
       [{ password: LONG.password, confirmation: LONG.password }, long('password', 20)],
       [{ confirmation: 'Bulan-terang-7' }, unequal],
-      // Whoever has no ID card gives another number, and with a passport a nationality.
+      // A patient without an ID card gives another number, and with a passport a nationality.
       [{ identityCardNumber: '', kitasNumber: '2C21JE0001', firstName: '' }, firstNameMissing],
       [{ identityCardNumber: '', passportNumber: 'B1234567' }, nationalityMissing],
       // What many write for "none" is no number.

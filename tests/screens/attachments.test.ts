@@ -15,7 +15,7 @@ const main = () => page.getByRole('main')
 const chooser = () => document.querySelector<HTMLInputElement>('#answer-files-file')
 const rows = () => page.getByRole('group', { name: /^Foto atau surat/ }).getByRole('listitem')
 
-/** As somebody picks files from the device. */
+/** Picks files from the device. */
 async function choose(...files: readonly File[]): Promise<void> {
   await expect.poll(chooser).not.toBeNull()
   const chosen = new DataTransfer()
@@ -150,7 +150,7 @@ it('[FO30] a page is not left while a file of it is being stored', async () => {
   expect(hospital.files.size).toBe(1)
 })
 
-it('whoever takes a file out by the keyboard stays at the field', async () => {
+it('removing a file by the keyboard keeps the focus at the field', async () => {
   await showPortal('/patient/contact/form', { as: 'patient' })
   await choose(fileOf(pdfOf(1000), 'surat.pdf'))
   await focus(page.getByRole('button', { name: 'Hapus PDF 1' }))
@@ -202,7 +202,7 @@ it('[AT6] [AT15] files that wait are told on the saved page, in the queue and wi
   expect([...hospital.files.values()]).toMatchObject([{ content: pdfOf(1000) }])
 })
 
-it('[AT9] a file that the hospital did not take is told until somebody has read it, and is not said to have arrived', async () => {
+it('[AT9] a file that the hospital did not take is told until that has been read, and is not said to have arrived', async () => {
   const { hospital, open } = await showPortal('/patient/contact/form', { as: 'patient' })
   const before = hospital.intercept
   const answer = { data: { state: 'refused', next: 0, receipt: null }, error: null, message: '' }

@@ -16,7 +16,7 @@ it('every control can be read, reached and tapped in each of its states', async 
   await checkScreen('controls', { closely: 320 })
 })
 
-it('in forced colours an edge takes the place of a fill, and whoever wants less motion sees none', async () => {
+it('in forced colours an edge takes the place of a fill, and with less motion preferred there is none', async () => {
   await setUpTexts('en')
   await render(<Controls />)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ const COMORBIDITY_FORM = '/patient/comordity/form/input'
 
 const { words, signInByPhone, giveCode, continueAsGuest } = accountIn('id')
 
-/** Where somebody wanted to go before they were in, and what they see once they are. */
+/** The page that was wanted before the sign-in, and the one that opens after it. */
 const arrivals = [
   ['/patient/dashboard/promos/redirect?from=mail', '/patient/dashboard/promos?from=mail'],
   ['/patient/medical/list_medical_history?page=2', '/patient/medical/list_medical_history?page=2'],
@@ -19,13 +19,13 @@ const arrivals = [
   // What leads nowhere is not come back to.
   ['/patient/nowhere?from=mail', DASHBOARD],
   ['/patient/contact', '/patient/contact'],
-  // Only somebody with a profile may go there; whoever has none is not led back for ever.
+  // Only an account with a profile may go there; one without is not led back for ever.
   ['/patient/comordity/form', DASHBOARD],
   [EMPLOYEE_FORM, DASHBOARD],
 ] as const
 
 for (const [wanted, reached] of firstOf(arrivals, 2))
-  it(`whoever wanted ${wanted} goes on as a guest and sees ${reached}`, async () => {
+  it(`a visitor who wanted ${wanted} goes on as a guest and sees ${reached}`, async () => {
     await showPortal(wanted)
     await expectAddress(/^\/patient\/(?:login|register)$/)
     if (address() === '/patient/register') await page.getByRole('link', { name: words.logIn }).click()
@@ -33,7 +33,7 @@ for (const [wanted, reached] of firstOf(arrivals, 2))
     await seeScreen(reached)
   })
 
-it('whoever is in is led by every address to its screen, and a link from a message past the login', proof, async () => {
+it('signed in, every address leads to its screen, and a link from a message past the login', proof, async () => {
   const { open } = await showPortal('/patient/comordity/form/redirect?unit=MHTG')
   await expectAddress('/patient/login')
   await signInByPhone()
@@ -61,7 +61,7 @@ it('whoever is in is led by every address to its screen, and a link from a messa
   }
 })
 
-it('the form of employees ends a guest’s visit, and waits for whoever signs in', proof, async () => {
+it('the form of employees ends a guest’s visit, and waits for the next sign-in', proof, async () => {
   const { open } = await showPortal('/patient/login')
   await continueAsGuest()
   await seeScreen(DASHBOARD)

@@ -46,7 +46,7 @@ it('[OB94] unfinished forms wait on the home page, told apart by their bibs: con
   const forms = list.getByRole('listitem')
   await expect.element(forms).toHaveLength(1)
 
-  // A new start never takes up somebody's form by itself.
+  // A new start never takes up a form by itself.
   await selfAssessment.start()
   await expect.element(bib).toHaveValue('')
   await leaveWithBib('U2')

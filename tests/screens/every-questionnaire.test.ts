@@ -18,7 +18,7 @@ import { voucherOf } from './ward-tablet.ts'
 /** The general questionnaire has two addresses. */
 const queriesOf = (slug: string): readonly string[] => (slug === 'general' ? ['?type=1', '?type=2'] : [''])
 
-/** Where somebody finds it without signing in. */
+/** Its addresses without a sign-in. */
 const addresses = [
   { kind: 'McuInterest', address: portalPages.checkUp },
   ...assessments.map((kind) => ({ kind, address: `/event/${kind}` })),

@@ -110,7 +110,7 @@ async function give(id: string, given: Exclude<Given, { adds: unknown }>): Promi
   }
 }
 
-/** A photo, as somebody picks it from the device. */
+/** A photo, as it is picked from the device. */
 async function attach(id: string, count: number): Promise<void> {
   const input = document.querySelector<HTMLInputElement>(`#answer-${id}-file`)
   const chosen = new DataTransfer()

@@ -28,7 +28,7 @@ async function expectCollected({ open }: Shown, count: number): Promise<void> {
   await expect.element(tile).toMatchTextContent(String(count))
 }
 
-/** Forms that the browser itself sent off, which loads the page anew. */
+/** Forms that the browser itself sent off, which reloads the page. */
 function watchSubmits(): readonly Event[] {
   const sent: Event[] = []
   const watch = (event: Event) => {

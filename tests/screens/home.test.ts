@@ -34,7 +34,7 @@ for (const [language, words] of [
     await expect.element(time).toHaveLength(1)
   })
 
-it('somebody signed in sees where they are in their visit and what is new, and finds every service', async () => {
+it('a signed-in patient sees where they are in their visit and what is new, and finds every service', async () => {
   const { open } = await showPortal(HOME, { as: 'patient' })
   const ongoing = section(id.ongoing)
   await expect.element(ongoing.getByRole('heading', { level: 3 })).toBeVisible()
@@ -183,7 +183,7 @@ it('the slider goes by the keyboard and by a swipe, and never by itself', async 
   await expect.element(title).toHaveTextContent('Jaga jantung Anda')
 })
 
-it('the engagement dialog opens for whoever has the link, lists what the hospital listens to, and closes', async () => {
+it('the engagement dialog opens for every visitor with the link, lists what the hospital listens to, and closes', async () => {
   await showPortal(`${HOME}?modal=engagement`)
   const dialog = page.getByRole('dialog', { name: id.engagementTitle })
   await expect.element(dialog.getByText('Ingin membuat janji dengan dokter')).toBeVisible()
@@ -233,10 +233,10 @@ it(
     await page.getByLabelText(id.specialty).selectOptions('')
     await text.fill('sia')
     await expect.poll(() => askedFor('Text=sia'), patience).toBeDefined()
-    // Nobody takes the rows of another wish for the answer.
+    // The rows of another search must not look like the answer.
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect.element(rows).toHaveLength(0)
-    // Nobody loses a letter to rows that come meanwhile.
+    // Rows that come meanwhile take no letter away.
     await text.clear()
     for (const written of ['d', 'dr', 'drg']) {
       await userEvent.keyboard(written.slice(-1))
@@ -289,7 +289,7 @@ it('a doctor’s page says when they see patients next, and leads to a request t
   await expect.element(heading(id.notFoundItem)).toBeVisible()
 })
 
-it('whoever wants an appointment without a doctor in mind is asked for one', async () => {
+it('an appointment without a doctor in mind asks for one', async () => {
   await showPortal('/patient/contact/form?topic=appointment', { as: 'guest' })
   await expect.element(page.getByLabelText('Janji dengan dokter')).toBeChecked()
 })

@@ -102,7 +102,7 @@ it("[WT38] a ward offers the questionnaires of its patients' care, and no others
   await expect.element(page.getByRole('radio', { name: /Rawat Jalan|Gawat Darurat|Kanker/i })).toHaveLength(0)
 })
 
-it('[WT34] nobody at the tablet finds out by searching who lies where', async () => {
+it('[WT34] a search at the tablet does not reveal who lies where', async () => {
   await showKiosk()
   await tablet.begin()
   const search = page.getByLabelText('Kamar atau inisial nama')
@@ -160,7 +160,7 @@ it('a tablet that slept wakes up on the start screen', async () => {
   await expectNobody([NAME])
 })
 
-it('[WT37] a database that does not answer leads nobody out of the kiosk', proof, async () => {
+it('[WT37] a database that does not answer does not open the kiosk', proof, async () => {
   takeClock()
   await showKiosk()
   await beginFor('301-A')

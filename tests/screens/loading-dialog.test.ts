@@ -12,7 +12,7 @@ const refused = page.getByText('The login detail is incorrect')
 const password = page.getByLabelText('Kata Sandi', { exact: true })
 const button = page.getByRole('button', { name: 'Masuk', exact: true })
 
-/** The hospital knows nobody, and does not say so yet. @returns lets it */
+/** The hospital knows no account, and does not say so yet. @returns lets it */
 function holdAnswer(hospital: MemoryHospital): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   hospital.intercept = async (path) => {

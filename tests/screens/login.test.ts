@@ -29,7 +29,7 @@ const arrivals = [
 ] as const
 
 for (const [path, lands] of firstOf(arrivals, 3))
-  it(`somebody who is not in comes by ${path} to ${lands}`, async () => {
+  it(`before a sign-in ${path} leads to ${lands}`, async () => {
     await showPortal(path)
     await expectAddress(lands)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -58,7 +58,7 @@ it('a guest is let in without a call, comes to where they had wanted to go, and 
   expect(personalItems()).toEqual([])
 })
 
-it('a deep link is not a guest’s: it waits for somebody with a profile', async () => {
+it('a deep link is not a guest’s: it waits for an account with a profile', async () => {
   const { open } = await showPortal('/patient/login')
   await continueAsGuest()
   await expectAddress(DASHBOARD)
@@ -154,7 +154,7 @@ it('a registration is written as people write, and judged as a whole', async () 
   await expect.element(field(words.dateOfBirth)).toHaveValue('17-08-1990')
 })
 
-/** What a device keeps of itself, whoever signs in and out. */
+/** What a device keeps of itself, through all sign-ins and logouts. */
 const ofTheDevice = ['outbox', 'outbox-answer', 'sealing-key', 'portal.language.v1']
 
 /** The names under which local storage tells anything of a person. */

@@ -70,7 +70,7 @@ interface Shown {
   readonly answers?: PortalAnswers
 }
 
-/** The app at an address of the portal, with somebody who is in already; `answers` may be changed at any time. */
+/** The app at an address of the portal, with a session already there; `answers` may be changed at any time. */
 export async function showPortal(path: string, { language, as = 'nobody', answers = {} }: Shown = {}) {
   const told = { ...portalAnswers(), ...answers }
   const shown = await showApp(path, language, (hospital) => {
@@ -87,7 +87,7 @@ export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 export const refused = (problems: RefusedFields['problems']) =>
   Response.json({ data: { problems }, error: 'unprocessable', message: accountMessages.notTaken }, { status: 422 })
 
-/** As the app itself leaves it behind when somebody has come in. */
+/** As the app itself leaves it behind after a sign-in. */
 function enter(as: 'guest' | 'patient' | 'nobody'): void {
   const keep = (session: Session) => writeEntry(SESSION_KEY, writeSession(session))
   if (as === 'guest') keep({ is: 'verified', who: { is: 'guest' } })

@@ -146,7 +146,7 @@ const own = (days: number) => ({ id: uuid(), at: fromNow(days), hospital: 'MHJS'
 
 const { item: historyItem } = collections.history
 
-/** What its kind has besides, and nobody looks at, is empty. */
+/** What its kind has besides, and no test looks at, is empty. */
 const historyEntry = (entry: object) =>
   historyItem.parse({
     doctor: null,

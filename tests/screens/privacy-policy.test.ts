@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000
 const heading = page.getByRole('heading', { level: 1 })
 const isCurrent = page.getByText(/^Salinan dari rumah sakit, /)
 
-it('a copy of days ago says that it is old, and one from the future that nobody can tell', async () => {
+it('a copy of days ago says that it is old, and one from the future that its age is not known', async () => {
   const { hospital, reload } = await showPortal(PATH)
   await expect.element(isCurrent).toBeVisible()
   hospital.intercept = noNetwork

@@ -58,7 +58,7 @@ it('[OB93] without signal the volunteer sees at once whom the medical team shoul
   await selfAssessment.fillEmergency()
   await selfAssessment.save()
   await expect.element(medicalTeam).toBeVisible()
-  // Somebody interrupts the volunteer: it can be said again until the hospital has the form.
+  // After an interruption it can be said again until the hospital has the form.
   await reload()
   await expect.element(page.getByRole('heading', { name: 'Tersimpan di perangkat ini' })).toBeVisible()
   await expect.element(medicalTeam).toBeVisible()

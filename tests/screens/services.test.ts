@@ -68,7 +68,7 @@ it.each(walks)(
   },
 )
 
-it('a guest sends what guests may send, and it is nobody’s', proof, async () => {
+it('a guest sends what guests may send, and it has no owner', proof, async () => {
   const { hospital } = await showPortal('/patient/pocari/form', { as: 'guest' })
   await fillQuestionnaire(newestOf('SponsorDrink'), 'last')
   await expect.element(page.getByRole('heading', { name: words.thanks })).toBeVisible()
@@ -111,7 +111,7 @@ it(
     await expect.poll(() => new Set(takenBy(hospital).map(({ kind }) => kind)).size).toBe(2)
     const [first] = [...hospital.taken].find(([, { kind }]) => kind === 'SponsorDrink') ?? []
     expect(await referenceOf(first ?? '')).toBe(reference)
-    // Whoever has but the number tells it as well, on another device too.
+    // The number alone is enough as well, on another device too.
     await goTo(portalPages.sponsorDrink)
     await page.getByRole('link', { name: words.followUp }).click()
     await expect.element(number).toHaveValue('')
@@ -144,7 +144,7 @@ it('a registration begins with what is known of whom it is for, and shows all an
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await expect.element(page.getByLabelText('Nama depan')).toHaveValue('Budi')
   await expect.element(page.getByLabelText('Tanggal lahir')).toHaveValue('02-03-1988')
-  // Whoever registers them is reached, and where they live is taken for their home.
+  // The patient who registers them is reached, and that patient's home is taken for theirs.
   await expect.element(page.getByLabelText('Alamat email', { exact: true })).toHaveValue(sri.email)
 })
 

@@ -13,9 +13,9 @@ import { createHospital, type MemoryHospital } from '#tests/support/memory-hospi
 
 interface ShownApp {
   readonly hospital: MemoryHospital
-  /** As if the page were loaded anew: what was kept on the device is there, and nothing else. */
+  /** As if the page were reloaded: what was kept on the device is there, and nothing else. */
   readonly reload: () => Promise<void>
-  /** As if an address were typed: the page is loaded anew there. */
+  /** As if an address were typed: the page loads there. */
   readonly open: (path: string) => Promise<void>
 }
 
@@ -86,8 +86,8 @@ async function answerTo(page: AbortSignal, answer: Promise<Response>): Promise<R
 }
 
 /**
- * Nobody hears what a page that is gone still asks of its database: it gets no answer. And it does not open it again, which
- * would keep the next page from a clean device.
+ * What a page that is gone still asks of its database gets no answer. And it does not open it again, which would keep the
+ * next page from a clean device.
  */
 function closeForGood(db: Dexie): void {
   db.open = () => new Dexie.Promise(() => undefined)

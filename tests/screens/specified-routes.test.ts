@@ -34,7 +34,7 @@ const loginScreen: Arrival = { at: login, seen: (language) => words[language].au
 const registerScreen: Arrival = { at: '/patient/register', seen: (language) => words[language].auth.registerTitle }
 const homeOf = (at = dashboard) => ({ patient: { at, seen: home }, guest: { at, seen: guestHome } })
 
-/** Opens for patients and guests alike; whoever is not in signs in first. */
+/** Opens for patients and guests alike, after a sign-in. */
 const forBoth = (path: string, seen: Seen, { at = path, nobody = loginScreen } = {}): Route => ({
   path,
   patient: { at, seen },
@@ -72,7 +72,7 @@ const form =
   (language) =>
     titles[kind][language]
 
-/** Whoever opens these without signing in is a guest from then on: they stand last. */
+/** Opening these without a sign-in makes a guest's session: they stand last. */
 const markVerified: readonly Route[] = [
   open('/patient/engagement/form', form('Engagement')),
   open('/patient/pocari/form', form('SponsorDrink')),
@@ -157,7 +157,7 @@ async function expectArrival({ at, seen }: Arrival, { path, language }: { path: 
   await expect.element(page.getByRole('heading', { name: seen(language) }).first(), { message: path }).toBeVisible()
 }
 
-/** As a link of the app leads there: the page is not loaded anew. */
+/** As a link of the app leads there: the page is not reloaded. */
 function follow(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
@@ -188,7 +188,7 @@ it.each(walks)(
       follow(route.path)
       const arrival = route[as]
       await expectArrival(arrival, { path: route.path, language })
-      // Whoever is a guest by an open page is nobody again, and the other way round.
+      // A guest's session of an open page ends again, and the other way round.
       if (as === 'nobody' && markVerified.includes(route)) {
         follow('/patient/logout')
         await expectArrival(loginScreen, { path: '/patient/logout', language })

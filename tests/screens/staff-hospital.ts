@@ -36,7 +36,7 @@ const auditLine = (given: Pick<AuditLine, 'call'> & Partial<AuditLine>): AuditLi
   ...given,
 })
 
-/** Somebody who may do everything, at one hospital. */
+/** A staff member who may do everything, at one hospital. */
 export const lukman: Me = {
   id: uuid(),
   name: 'Lukman Hakim',

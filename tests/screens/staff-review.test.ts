@@ -11,7 +11,7 @@ const lost: typeof readForm = {
 
 const later = '2026-08-17T02:00:00.000Z'
 
-it('[ST18] a form is closed with a note; where somebody was faster, that is said and the note stays', async () => {
+it('[ST18] a form is closed with a note; where a colleague was faster, that is said and the note stays', async () => {
   const { called, answers } = await showStaff(`/staff/submissions/${submissionId}`)
   const region = page.getByRole('region', { name: 'Tinjauan' })
   await expect.element(region.getByText('Sudah ditelepon.')).toBeVisible()

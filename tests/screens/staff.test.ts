@@ -26,7 +26,7 @@ async function comeIn(): Promise<void> {
   await press(auth.verify)
 }
 
-it('[ST03] somebody signs in by password and code, and comes to the page that they came for', async () => {
+it('[ST03] a staff member signs in by password and code, and comes to the page that was wanted', async () => {
   const { called } = await showStaff(staffPages.requests, {
     answers: { staffMe: signedOut, staffSignIn: () => ({}), staffVerifyCode: () => lukman },
   })

@@ -55,11 +55,11 @@ export function tour(
   })
 }
 
-/** Loads the page anew, and waits until what was looked at stands there again. */
+/** Reloads the page, and waits until what was looked at stands there again. */
 type Anew = () => Promise<void>
 
 /**
- * Walks once through what stays where it is when the page is loaded anew: each screen is looked at in one language, then,
+ * Walks once through what stays where it is when the page is reloaded: each screen is looked at in one language, then,
  * where both are tried, in the other, in which the walk goes on.
  */
 export function tourOnce(

@@ -27,7 +27,7 @@ export const tablet = {
     await expect.element(tablet.start).toBeVisible()
   },
 
-  /** The kiosk's own start, which shows nobody. */
+  /** The kiosk's own start, which shows no patient. */
   start: page.getByRole('heading', { name: 'Bagaimana perawatan Anda?' }),
 
   begin: () => page.getByRole('button', { name: 'Mulai dalam Bahasa Indonesia' }).click(),

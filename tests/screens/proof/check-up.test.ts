@@ -8,7 +8,7 @@ import { untilKept } from '../self-assessment.ts'
 
 const radio = (name: string) => page.getByRole('radio', { name })
 
-it('[AC19] what somebody began to fill in is theirs: it survives a reload, and not their leaving', async () => {
+it('[AC19] what a patient began to fill in is theirs: it survives a reload, and not their leaving', async () => {
   const { open, reload } = await showPortal(portalPages.checkUp, { as: 'guest' })
   await radio('Bogor').click()
   await untilKept()

@@ -65,7 +65,7 @@ it('who has signed for a child alone has not signed for themselves', async () =>
   await expect.element(page.getByRole('button', { name: words.consentCopy })).toBeVisible()
 })
 
-it('of each person for whom somebody signs, what was signed last is shown', async () => {
+it('of each person for whom a patient signs, what was signed last is shown', async () => {
   const answers = { ...ofChild.answers, document: '2' }
   const later = { ...ofChild, id: uuid(), at: new Date(Date.parse(ofChild.at) + 60_000).toISOString(), answers }
   await open(portalPages.consent, 2, later, ofChild, own)

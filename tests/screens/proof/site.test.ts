@@ -33,14 +33,14 @@ it('without a website no entry of any menu leads nowhere', async () => {
 
 it('a menu is opened and left by the keyboard, and by the mouse after a moment', async () => {
   await showPortal(`${LISTS}/news`, { as: 'guest' })
-  // Nothing of the page comes any more that could draw its header anew.
+  // Nothing of the page comes any more that could redraw its header.
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   const hospitals = menu.getByRole('button', { name: words.hospitals })
   const first = page.getByRole('link', { name: 'Tangerang' })
   await focus(hospitals)
   await userEvent.keyboard('{Enter}')
   await expect.element(hospitals).toHaveAttribute('aria-expanded', 'true')
-  // What is not seen takes no focus: nobody is faster than the menu opens.
+  // What is not seen takes no focus: the menu has to be open first.
   await expect.element(first).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(first).toHaveFocus()
@@ -97,7 +97,7 @@ it('on a phone the menus slide open and shut, and Esc gives the focus back', asy
   await expect.element(slides).toHaveStyle({ transitionDuration: '0s' })
 })
 
-it('results come while somebody writes; a new search ends the older one', async () => {
+it('results come during typing; a new search ends the older one', async () => {
   const { answers } = await showPortal('/privacy-policy')
   await expect.element(box).toBeVisible()
   for (const width of [360, 768, 1280]) {
@@ -127,7 +127,7 @@ it('results come while somebody writes; a new search ends the older one', async 
   answers.search = noNetwork
   await box.fill('anak')
   await expect.element(page.getByText(words.searchFailed)).toBeVisible()
-  // Nobody has to write it once more.
+  // It need not be typed once more.
   answers.search = search
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText(words.searchFailed)).toHaveLength(0)

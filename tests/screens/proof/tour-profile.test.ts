@@ -152,7 +152,7 @@ tour(
   data,
 )
 
-/** What somebody wanted, of each sort, and the hospital has otherwise by now. */
+/** A patient's wishes, one of each sort, which the hospital has otherwise by now. */
 const wishes = (id: string): Profile['Conflicts'] => {
   const [relative] = records.family
   const all: readonly Pick<Profile['Conflicts'][number], 'Field' | 'Member' | 'Mine'>[] = [
