@@ -13,7 +13,7 @@ for (const language of ['id', 'en'] as const) {
   test.describe(`in the language ${language}`, () => {
     test.use({ language })
 
-    test('whoever registers hears at once that it needs the network, and loses nothing without it', async ({
+    test('a registration says at once that it needs the network, and loses nothing without it', async ({
       page,
       portal,
       context,
@@ -82,7 +82,7 @@ for (const language of ['id', 'en'] as const) {
   })
 }
 
-test('whoever changes the language while they register writes their password again, and nothing else', async ({
+test('a change of the language during a registration asks for the password again, and for nothing else', async ({
   page,
   portal,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 const dashboard = /\/patient\/dashboard\/index$/
 const login = /\/patient\/login$/
 
-test('whoever signs in or out in one tab has done so in all of them', async ({ page, portal, context, errors }) => {
+test('a sign-in or logout in one tab holds in all of them', async ({ page, portal, context, errors }) => {
   // What the other tab was asking for when its person left is refused.
   errors.expect(/status of 401/)
   const person = await enrol(portal)
@@ -42,7 +42,7 @@ test('whoever signs in or out in one tab has done so in all of them', async ({ p
   await expect(other).toHaveURL(login)
 })
 
-test('[AC08] a page that the browser keeps alive for its Back button shows nobody who has signed out', async ({
+test('[AC08] a page that the browser keeps alive for its Back button shows no account that has signed out', async ({
   portal,
 }) => {
   const profile = await newProfile()
@@ -65,7 +65,7 @@ test('[AC08] a page that the browser keeps alive for its Back button shows nobod
     await browser.context.setOffline(true)
     await page.bringToFront()
     await history.back(1)
-    // Looked at once: the page may be loaded anew between two looks.
+    // Looked at once: the page may reload between two looks.
     let shown: unknown
     await expect.poll(async () => (shown = await history.shown())).toContain(account.words.loginTitle)
     expect(String(shown)).not.toContain(person.email)

@@ -12,7 +12,7 @@ const dashboard = /\/patient\/dashboard\/index$/
 const refused = /the server responded with a status of 4(?:22|29)/
 const COMMON_PASSWORD = '123456'
 
-test('[AC33] whoever was born before the calendar begins types it, and has an account', async ({ page, portal }) => {
+test('[AC33] a patient born before the calendar begins types the day, and has an account', async ({ page, portal }) => {
   const account = accountPage(page, portal, 'id')
   const person = newcomer()
   await page.goto('/patient/register')

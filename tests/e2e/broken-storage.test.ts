@@ -4,7 +4,7 @@ import { enrol } from '#tests/support/enrol.ts'
 import { gate } from '#tests/support/gate.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
-test('[AC37] whoever signs in where local storage is full comes in, is told how long that lasts, and signs out', async ({
+test('[AC37] a sign-in with a full local storage opens the portal, says how long that lasts, and can be ended', async ({
   page,
   portal,
 }) => {

@@ -20,7 +20,7 @@ const allBranches = ({ pages }: Questionnaire): readonly Branch[] =>
     ? ['first', 'last', 'mixed']
     : ['first', 'last']
 
-/** A patient's own are not for everybody: whoever fills them in is signed in. */
+/** A patient's own are not for everybody: they need a sign-in. */
 const newest = questionnaires.filter(
   ({ kind, version }) =>
     // What is asked of the hospital in the patient area is walked through as a component, but for the oldest of them.
@@ -29,7 +29,7 @@ const newest = questionnaires.filter(
     !questionnaires.some((other) => other.kind === kind && other.version > version),
 )
 
-/** Where somebody finds it; the general questionnaire has two addresses. */
+/** Its addresses; the general questionnaire has two. */
 function addressesOf({ kind }: Questionnaire): string[] {
   const survey = surveys.find((one) => one.kind === kind)
   if (survey) return [`/promo/survey/${survey.slug}`]
@@ -89,7 +89,7 @@ async function arrivedFrom(portal: Portal, { questionnaire, address }: Walk, bef
     }))
 }
 
-/** Nobody is in the patient area without having said who they are, if only a guest. */
+/** The patient area needs a session, if only a guest's. */
 async function comeAsGuest(page: Page, portal: Portal) {
   await page.goto('/patient/login')
   await accountPage(page, portal, 'id').continueAsGuest()

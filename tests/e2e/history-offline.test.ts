@@ -40,7 +40,7 @@ test('home, history and profile are there without network after the browser was 
     expect(numbers.length).toBeGreaterThan(5)
     // Nothing of this was typed here: on a device of one's own the browser may remember what a sign-in was typed with.
     const secrets = [...numbers, 'Wahyuni', person.mobile.slice(1)]
-    // What lies in the clear for as long as somebody is signed in, and shows that the look for it would find it.
+    // What lies in the clear for as long as an account is signed in, and shows that the look for it would find it.
     const patientId = await patientIdOf(portal, person.email)
     const bearer = (await bearerOf(page)) ?? 'no bearer'
 
@@ -102,7 +102,7 @@ test('home, history and profile are there without network after the browser was 
   }
 })
 
-/** What stands in somebody's history and in nobody else's: the numbers of their visits. */
+/** What stands in one patient's history only: the numbers of their visits. */
 async function visitNumbersOf(portal: Parameters<typeof inDatabase>[0], email: string): Promise<string[]> {
   const rows = await inDatabase(
     portal,

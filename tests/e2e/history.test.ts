@@ -65,7 +65,7 @@ test('a history is narrowed by kind, hospital, year and text at once, and is who
   await expect(found).toHaveText(count(() => true))
   await expect(year).toHaveValue('')
 
-  // Which pages somebody opens the hospital hears, of those without network when there is some again.
+  // The hospital hears which pages were opened, of those without network when there is some again.
   const pages = async () => {
     const told = await inDatabase(
       portal,

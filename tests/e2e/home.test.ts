@@ -36,7 +36,7 @@ async function signIn(page: Page, portal: Portal): Promise<void> {
 /** The whole app is on the device, so that a page opens without network. */
 const untilKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-/** On a phone: how far what was in sight has moved since the page began, once the home of somebody with a visit is filled. */
+/** On a phone: how far what was in sight has moved since the page began, once the home of a patient with a visit is filled. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {
   await page.setViewportSize({ width: 412, height: 915 })
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ async function watchMoves(page: Page): Promise<() => Promise<number>> {
 /** What browsers' makers call good is less than 0.1. */
 const LITTLE = 0.1
 
-test('nothing moves on the home of somebody who comes back while it fills', async ({ page, portal }) => {
+test('nothing moves on the home of a returning patient while it fills', async ({ page, portal }) => {
   const movedBy = await watchMoves(page)
   await signIn(page, portal)
   await movedBy()

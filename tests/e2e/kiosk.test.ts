@@ -63,7 +63,7 @@ async function expectUnreadable(page: Page, traces: readonly string[]): Promise<
   expect(await page.evaluate(findTraces, traces)).toEqual([])
 }
 
-test('Back and other addresses stay in the kiosk, and show nobody', async ({ page, portal }) => {
+test('Back and other addresses stay in the kiosk, and show no patient', async ({ page, portal }) => {
   await page.clock.install()
   await wander(page)
   const { care } = await openKiosk(page, portal)
@@ -160,7 +160,7 @@ test('after a crash the same patient opens the answers again, for as long as a p
   await beginAgain('301-A')
   await expect(reason).toHaveValue('Perawat malam tidak datang')
 
-  // Somebody else begins: what was left goes.
+  // Another patient begins: what was left goes.
   await writeAndCrash()
   await beginAgain('302-B')
   await expect(reason).toHaveValue('')

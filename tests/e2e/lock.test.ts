@@ -25,7 +25,7 @@ async function signIn(page: Page, portal: Portal, person: Newcomer) {
   await account.giveCode(person)
 }
 
-/** On the list of what somebody's records hold, without the screens of a sign-in. */
+/** On the list of a patient's records, without the screens of a sign-in. */
 async function showHistory(page: Page, portal: Portal) {
   const person = await enrol(portal)
   await comeIn(page, portal, person)
@@ -159,11 +159,7 @@ test.describe('left alone', () => {
   // What is tried here has no need of a service worker, and each new browser would have to install one.
   test.use({ serviceWorkers: 'block' })
 
-  test('[AC14] a portal that nobody has touched for a quarter of an hour locks itself', async ({
-    page,
-    portal,
-    errors,
-  }) => {
+  test('[AC14] a portal that is idle for a quarter of an hour locks itself', async ({ page, portal, errors }) => {
     errors.expect(otherTime)
     await page.clock.install()
     await showHistory(page, portal)
@@ -214,7 +210,7 @@ test.describe('left alone', () => {
   })
 })
 
-test('[AC14] whoever locks in one tab locks in all', async ({ page, portal, context }) => {
+test('[AC14] a lock in one tab locks all', async ({ page, portal, context }) => {
   await showHistory(page, portal)
   await lockWithPassword(page)
   const other = await context.newPage()

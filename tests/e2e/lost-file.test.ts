@@ -13,7 +13,7 @@ import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-p
 
 const FORM = '/patient/registration/form'
 
-/** Registers somebody with one file of so many bytes. */
+/** Registers a patient with one file of so many bytes. */
 async function register(page: Page, url: string, bytes: number): Promise<void> {
   await page.goto(url + FORM)
   await expect(page.locator('form [name]').first()).toBeVisible()

@@ -7,7 +7,7 @@ import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 /** What is closed to them, browsers tell on the console. */
 const closed = /status of 403/
 
-test('whoever has just started the server signs in with the code on the page that it printed', async ({
+test('after the start of the server the code on the page that it printed signs in', async ({
   page,
   context,
   portal,
@@ -57,7 +57,7 @@ for (const [language, locale, title] of pages)
     await device.goto(portal.mailboxAddress())
     await expect(device.getByRole('listitem').first()).toContainText(person.email)
     await expect(device).toHaveTitle(new RegExp(`^${title} · `))
-    // It fetches itself anew every few seconds, also in the middle of a look.
+    // It reloads every few seconds, also in the middle of a look.
     await device.route(/mailbox/, (route) => route.fulfill({ status: 204 }))
     await checkWidths(device, `mailbox-${language}`)
     await device.unroute(/mailbox/)

@@ -40,7 +40,7 @@ for (const [language, words, title] of [
     })
   })
 
-test('hostile HTML from the database reaches nobody', async ({ page, portal }) => {
+test('hostile HTML from the database reaches no page', async ({ page, portal }) => {
   const write = `update html_text set html = $1 where name = 'privacy-policy' and language = 'id'`
   await inDatabase(portal, write, [hostileHtml])
   await page.goto(PATH)

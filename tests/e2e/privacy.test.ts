@@ -20,7 +20,7 @@ async function keptInTheClear(page: Page): Promise<string> {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         cached.push(request.url)
-        // The app's own files hold no answers, whoever fills in what.
+        // The app's own files hold no answers.
         if (!/\.(?:js|css|html|svg|png|webmanifest)/.test(request.url))
           cached.push((await (await cache.match(request))?.text()) ?? '')
       }

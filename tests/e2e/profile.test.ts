@@ -121,7 +121,7 @@ test('a profile is changed without network, found again, and taken once; what be
   expect(await atHospital('city_code')).toBe(code.slice(0, 5))
 })
 
-test('[AC22] a form says while the device would not keep it, the browser asks before it leaves, and somebody new who was begun is found again', async ({
+test('[AC22] a form says while the device would not keep it, the browser asks before it leaves, and a new relative who was begun is found again', async ({
   page,
   portal,
   errors,
@@ -226,7 +226,7 @@ test('picture, family, and another e-mail address by its code; with the keyboard
   await page.reload()
   await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/)
 
-  // Somebody new, by keyboard.
+  // A new relative, by keyboard.
   await turnTo(words.family)
   const family = part(words.family)
   await button(words.memberAdd, '').focus()

@@ -81,7 +81,7 @@ test('who lets the hospital notify them is reached under their token, until they
   await expect.poll(() => tokensOf(portal, email)).toEqual([])
 })
 
-test('whoever refuses, or whom the service fails, signs in all the same', async ({ page, portal, context, errors }) => {
+test('a refusal, or a failure of the service, does not stop a sign-in', async ({ page, portal, context, errors }) => {
   errors.expect(/firebase|status of 403/i)
   await standInForServices(context, 403)
   expect(await tokensOf(portal, await signIn(page, portal))).toEqual([])

@@ -52,7 +52,7 @@ test(
     await expect.poll(async () => (await arrived())[0]?.attachments.map(({ state }) => state)).toEqual(['kept'])
     const answer = 'Sudah siap. Silakan ambil di loket 2.'
     await portal.ask(calls.operatorChangeRequest, { id: request?.id ?? '', answer })
-    // Whoever comes back to an open page finds the answer there.
+    // An open page that becomes visible again shows the answer.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('main').getByText(answer)).toBeVisible()
     await page.goto('/patient/dashboard/notifications')

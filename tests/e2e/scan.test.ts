@@ -31,7 +31,7 @@ for (const holds of ['a number', 'a link'] as const) {
   })
 }
 
-test('whoever has no camera is told, and can write the code', async ({ page }) => {
+test('a device without a camera says so, and the code can be typed', async ({ page }) => {
   await page.goto('/promo/survey/ipd')
   await page.getByRole('button', { name: 'Pindai kode QR' }).click()
   await expect(page.getByText('Kamera tidak dapat dipakai.')).toBeVisible()

@@ -42,7 +42,7 @@ async function save(page: Page) {
   await expect(page).toHaveURL(SCREENINGS)
 }
 
-/** [OB47] Where somebody else is, or nobody. */
+/** [OB47] Where another account is signed in, or none. */
 async function expectOnlyCounted(page: Page) {
   await page.goto('/queue')
   await page.getByRole('button', { name: 'Kirim sekarang' }).click()

@@ -15,7 +15,7 @@ import { gate } from '#tests/support/gate.ts'
 const dashboard = /\/patient\/dashboard\/index$/
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Selamat datang, Sri' })
 
-/** Somebody with an account, in the portal. */
+/** A patient with an account, in the portal. */
 async function signIn(page: Page, portal: Portal): Promise<Newcomer> {
   const person = await enrol(portal)
   const account = accountPage(page, portal, 'id')
@@ -123,13 +123,13 @@ test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at o
     if (request.url().endsWith('/account/logout')) logouts.push(request.url())
   })
   await openAll()
-  // All pages begin anew at once.
+  // All pages reload at once.
   const patience = { timeout: 60_000 }
   for (const tab of tabs) await expect(tab).toHaveURL(/\/patient\/login(?:\?after=lost)?$/, patience)
   // Once the device knows that the hospital was told, no tab tells it again.
   await expect.poll(() => browserStorage(page), patience).toContain('"told":true')
   expect(logouts.length).toBeGreaterThan(0)
-  // A page that begins anew before it has kept the answer leaves the word to the next; not every tab has one to say.
+  // A page that reloads before it has kept the answer leaves the word to the next; not every tab has one to say.
   expect(logouts.length).toBeLessThan(5)
   // By now everybody has answered who was late.
   expect(await countRenewals(portal, person)).toBe(before + 1)

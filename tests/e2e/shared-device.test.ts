@@ -94,7 +94,7 @@ test('[CO10][AC17] a device marked as shared at the sign-in keeps nothing of its
   }
 })
 
-test('[CO10] whoever marks their device as shared has what was kept removed at once, and reads on with network', async ({
+test('[CO10] marking a device as shared removes what was kept at once, and the patient reads on with network', async ({
   page,
   context,
   portal,
@@ -127,10 +127,10 @@ test('[CO10] whoever marks their device as shared has what was kept removed at o
   await expect(page.getByText(person.email).first()).toBeVisible()
   await expect(other.getByText(keepsNothing)).toBeVisible()
   await expect(history(other).first()).toBeVisible()
-  // The page is on its way to begin anew.
+  // The page is about to reload.
   await expect(() => expectNothingOfAnybody(page)).toPass()
 
-  // Whoever signs out in one tab is gone from the memory of the other.
+  // A logout in one tab clears the memory of the other.
   await account.signOut()
   await expect(account.heading('Autentikasi Pasien')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()

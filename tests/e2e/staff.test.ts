@@ -16,7 +16,7 @@ test(
   '[ST03] [ST10] [ST51] the front desk signs in and answers; the patient reads it on their open page',
   gate,
   async ({ page, portal, openDevice, errors }) => {
-    // Nobody is in yet when the door is opened.
+    // There is no sign-in yet when the door is opened.
     errors.expect(/staff\/me/)
     const person = await enrol(portal)
     const account = accountPage(page, portal, 'id')

@@ -8,7 +8,7 @@ import { selfAssessment, untilReadyForField } from '#tests/support/self-assessme
 
 const stalled = (page: Page) => page.getByRole('heading', { name: 'Penyimpanan browser tidak menjawab' })
 
-test('[OB74] [OB75] a database that does not answer keeps nobody from filling in a form, and loses nothing', async ({
+test('[OB74] [OB75] a database that does not answer stops no form, and loses nothing', async ({
   page,
   context,
   portal,

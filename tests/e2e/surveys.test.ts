@@ -143,7 +143,7 @@ test('two tablets give a survey for one admission without signal: one counts, bo
   await expect(page.getByText('Sudah pernah dikirim')).toBeVisible()
 })
 
-test('a code that nobody knows is collected without signal, and the queue tells what came of it', async ({
+test('an unknown code is collected without signal, and the queue tells what came of it', async ({
   page,
   context,
   errors,
@@ -209,7 +209,7 @@ test('[QL29] the promo area has the title and the addresses that were printed', 
   await expect(page).toHaveURL(/type=2&draft=/)
   await page.getByRole('textbox').first().fill('Tamu yang pergi')
   await untilKept(page)
-  // Strangers come one after another: nobody is offered what the one before left.
+  // Strangers come one after another: none is offered what the one before left.
   await page.goto('/promo/general?type=2')
   await expect(page.getByRole('textbox').first()).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Buang' })).toHaveCount(0)

@@ -11,7 +11,7 @@ test('the hospital’s newer version stops everything but a form that was begun,
   const modal = page.getByRole('alertdialog', { name: patient.versionTitle })
   await page.goto('/patient/register')
   await expect(modal).toBeVisible()
-  // A browser gives way to the second Esc, whatever a page has prevented; and to the first where nobody has done anything.
+  // A browser gives way to the second Esc, whatever a page has prevented; and to the first where the page was not used yet.
   for (let time = 0; time < 4; time++) {
     await page.keyboard.press('Escape')
     await expect(modal).toBeVisible()

@@ -15,7 +15,7 @@ import { keepTimeline } from './timeline.ts'
 
 const DEVICES = Number(process.env['FAILOVER_DEVICES'] ?? 4)
 
-it('loses nothing, counts nothing twice and signs nobody out, whichever server goes', async () => {
+it('loses nothing, counts nothing twice and ends no sign-in, whichever server goes', async () => {
   const site = await openSite()
   await receiptWaitsForStandby(site)
   await fieldOutlastsEverything(site)
@@ -49,7 +49,7 @@ async function receiptWaitsForStandby({ cluster, keys, servers }: Site): Promise
   await cluster.standby.stop('SIGQUIT')
   const first = send()
   await waiting('%insert into submission %')
-  // The primary dies and comes back: the row was written, and nobody was told.
+  // The primary dies and comes back: the row was written, and no client was told.
   await cluster.primary.stop('SIGQUIT')
   expect((await first).status).toBe(503)
   await cluster.primary.start()

@@ -88,7 +88,7 @@ test('a row twice, under its own number or another one, is duplicated', () => {
   expect(findings({ rows: [row('a'), row('b'), row('b')] }).duplicated).toEqual(['b twice'])
   const another = findings({ rows: [row('a'), row('b'), row('c', 'b')] })
   expect(another.duplicated).toEqual(['b under two numbers'])
-  expect(another.wrong).toEqual(['c was collected by nobody'])
+  expect(another.wrong).toEqual(['c was never collected'])
 })
 
 test('a repetition in other words than the first time is wrong', () => {
@@ -101,7 +101,7 @@ test('a device that cannot account for a form, or has its draft still, is wrong'
   expect(findings({ drafts: new Set(['a']) }).wrong).toEqual(['a is saved and still a draft'])
 })
 
-test('a form that came only after somebody opened the app is wrong where nobody should have had to', () => {
+test('a form that came only after the app was opened is wrong where it should have come by itself', () => {
   expect(findings({ late: ['a'] }).wrong).toEqual(['a needed an open page'])
 })
 

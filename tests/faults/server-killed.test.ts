@@ -21,7 +21,7 @@ test(
       fault: ({ traffic }) => (traffic === 'batch' ? { is: 'drop-after' } : pass),
       answered: async ({ traffic, nth }) => {
         if (traffic !== 'batch' || nth > 1) return
-        // The answer has left the process and nobody has it: for the device, the server died before it.
+        // The answer has left the process and not arrived: for the device, the server died before it.
         await portal.kill()
         killed.resolve()
         await restarted.promise

@@ -20,7 +20,7 @@ const which = fc.nat({ max: 20 })
 
 const phoneAt = ({ phones }: SimulatedWorld, number: number) => phones[number === 2 ? 1 : 0]
 
-/** Somebody begins a form and fills it in; the app autosaves it. */
+/** A form is begun and filled in; the app autosaves it. */
 const begin = fc.tuple(place).map((given) =>
   command('begin', given, async (world) => {
     const phone = phoneAt(world, given[0])
@@ -33,7 +33,7 @@ const begin = fc.tuple(place).map((given) =>
   }),
 )
 
-/** Whoever gave a submission up may fill in the same form anew: then it is another one, and no promise of old. */
+/** After a submission was given up the same form may be filled in again: then it is another one, without the old promise. */
 const openForms = ({ forms, discarded }: SimulatedWorld) =>
   forms.filter(({ phone, draft }) => !discarded.has(phone.name + draft.id))
 
@@ -102,7 +102,7 @@ const collect = fc.tuple(place, fc.boolean()).map((given) =>
     const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
     const saved = await act(world, tab, () => saveDraft(tab.device, draft))
     if (saved.is !== 'done') return
-    // Whoever is signed in may save something of their own.
+    // The signed-in patient may save a form of their own.
     const own = given[1] && phone.patient !== undefined && { patient: phone.patient }
     const form: Form = { draft, questionnaire: selfAssessmentRunner, phone, ...own, saved: 'no' }
     world.forms.push(form)

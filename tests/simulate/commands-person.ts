@@ -73,12 +73,12 @@ const discard = fc.tuple(number, number).map((given) =>
     if (!row) return
     const phone = world.phones[given[0] % 2]!
     const tab = await tabAt(world, phone, 0)
-    // Whoever was asked has said yes: from now on it may be gone.
+    // The question was answered yes: from now on it may be gone.
     world.discarded.add(phone.name + row.id)
     const answer = await act(world, tab, () => discardSubmission(tab.device, row.id))
     if (answer.is === 'open') phone.discards.open++
     if (answer.is !== 'done') return
-    // Somebody else's own, or no longer stuck: it must not be gone.
+    // Another patient's own, or no longer stuck: it must not be gone.
     if (!answer.value) return void world.discarded.delete(phone.name + row.id)
     phone.discards.done++
     assert.ok(isTheirs(world, phone, row), `OB47: ${row.id} was given up while its owner was away`)
@@ -96,7 +96,7 @@ const retry = fc.tuple(number, number).map((given) =>
   }),
 )
 
-/** Somebody comes, or leaves the phone to others. Whoever is there then would give up what is another's own. */
+/** A patient comes, or leaves the phone to others. The next one would give up what is another's own. */
 const signIn = fc.tuple(number, fc.constantFrom(undefined, ...patients)).map((given) =>
   command('signIn', given, async (world) => {
     const phone = world.phones[given[0] % 2]!

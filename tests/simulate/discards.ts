@@ -28,19 +28,19 @@ export function checkOffers({ kept }: SimulatedWorld, phone: Phone, { queue }: S
 
 const refusing = [400, 403, 413, 422]
 
-/** What is somebody's own is theirs to decide about, while they are here. */
+/** A patient's own is theirs to decide about, while they are here. */
 export function isTheirs({ forms }: SimulatedWorld, { patient }: Phone, { id }: QueuedSubmission): boolean {
   const owner = forms.find(({ draft }) => draft.id === id)?.patient
   return owner === undefined || owner === patient
 }
 
-/** What has left the queue has a receipt, or somebody was asked. As many as were asked are counted. */
+/** What has left the queue has a receipt, or a person was asked. As many as were asked are counted. */
 export function checkDiscards({ discarded }: SimulatedWorld, phone: Phone, { queue, receipts, meta }: Snapshot): void {
   const receipted = new Set(receipts.map(({ id }) => id))
   const queued = new Set(queue.map(({ id }) => id))
   for (const id of phone.queued)
     if (!queued.has(id) && !receipted.has(id))
-      assert.ok(discarded.has(phone.name + id), `OB42: ${id} is gone, and nobody was asked`)
+      assert.ok(discarded.has(phone.name + id), `OB42: ${id} is gone, and no person was asked`)
   phone.queued = queued
   const counted = Number(meta.get('discarded') ?? 0)
   const { done, open } = phone.discards

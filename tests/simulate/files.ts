@@ -9,7 +9,7 @@ import type { Phone } from './phone.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Form, SimulatedWorld } from './world.ts'
 
-/** A file in the eyes of whoever chose it. */
+/** A file in the eyes of its owner. */
 export interface SavedFile extends Attachment {
   readonly content: Uint8Array<ArrayBuffer>
 }
@@ -57,7 +57,7 @@ export async function checkFiles(world: SimulatedWorld, phone: Phone, snapshot: 
   const rows = new Map(snapshot.attachments.map((row) => [row.id, row]))
   const pieces = Map.groupBy(snapshot.chunks, ({ attachment }) => attachment)
   for (const { attachment } of snapshot.chunks)
-    assert.ok(rows.has(attachment), `AT4: pieces of ${attachment} are nobody's`)
+    assert.ok(rows.has(attachment), `AT4: pieces of ${attachment} belong to no file`)
   for (const form of world.forms) {
     if (form.phone !== phone || world.discarded.has(phone.name + form.draft.id)) continue
     for (const file of form.files ?? []) {

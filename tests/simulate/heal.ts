@@ -31,7 +31,7 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     await checkInvariants(world)
     for (const patient of patients) {
       phone.patient = patient
-      // A clock that was set back begins a pause anew.
+      // A clock that was set back restarts a pause.
       phone.clock.tick(LONGEST_PAUSE)
       for (const { id } of (await takeSnapshot(phone.factory)).queue) await retrySubmission(tab.device, id)
       await tab.device.deliver()

@@ -94,7 +94,7 @@ async function itemsOf(token: string): Promise<ReceiptItem[]> {
   return items
 }
 
-/** What somebody was told to be saved is queued or receipted until a person gives it up. */
+/** What a person was told to be saved is queued or receipted until a person gives it up. */
 function checkPromises({ forms, discarded }: SimulatedWorld, phone: Phone, { queue, receipts, drafts }: Snapshot) {
   const kept = new Set([...queue, ...receipts].map(({ id }) => id))
   const begun = new Set(drafts.map(({ id }) => id))
@@ -108,7 +108,7 @@ function checkPromises({ forms, discarded }: SimulatedWorld, phone: Phone, { que
 function checkHospital({ forms, hospital }: SimulatedWorld) {
   for (const [id, { answers, item, patient }] of hospital.taken) {
     const form = forms.find(({ draft }) => draft.id === id)
-    assert.ok(form && form.saved !== 'no', `${id} came from nobody`)
+    assert.ok(form && form.saved !== 'no', `${id} was never saved`)
     assert.deepEqual(answers, form.draft.values, `the answers of ${id} have changed`)
     assert.equal(patient, form.patient, `${id} is not whose it was`)
     assert.equal(item.outcome, 'accepted')

@@ -14,7 +14,7 @@ const holds = ({ until }: Lease, now: number) => now < until && until - now <= 9
 
 const claims = new WeakMap<SimulatedWorld, Claim[]>()
 
-/** At the moment of sending: nobody else may be sending one of these rows under a lease that is live. */
+/** At the moment of sending: no other drainer may be sending one of these rows under a lease that is live. */
 export function noteTwoLiveLeases(world: SimulatedWorld, journey: Journey): void {
   const owner = world.network.owners.get(journey.from)
   if (!owner) return

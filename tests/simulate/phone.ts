@@ -33,7 +33,7 @@ export interface Tab {
 export interface Discards {
   /** Those that were told to be given up. */
   done: number
-  /** Those of which nobody knows: the tab died. */
+  /** Those whose end is not known: the tab died. */
   open: number
 }
 

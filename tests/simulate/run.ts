@@ -70,7 +70,7 @@ function run(chunk: Chunk): Promise<void> {
   })
   worker.on('exit', () => {
     clearTimeout(watchdog)
-    // Nothing was left to do, and yet it was not over: somebody waits for what never comes.
+    // Nothing was left to do, and yet it was not over: a task waits for what never comes.
     if (!ended) failures.push(`a run does not end: ${where()}`)
     tellProgress()
     resolve()

@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly everything: readonly object[]
 }
 
-/** The inside of fake-indexeddb: reading it costs nothing and disturbs nobody. */
+/** The inside of fake-indexeddb: reading it costs nothing and disturbs no test. */
 interface InnerDatabase {
   readonly transactions: readonly { readonly mode: string; readonly _state: string }[]
   readonly rawObjectStores: ReadonlyMap<

@@ -41,7 +41,7 @@ export function forgetTried(world: SimulatedWorld, phone: Phone, id?: string): v
   for (const key of tried.keys()) if (key.startsWith(phone.name) && key.endsWith(id ?? '')) tried.delete(key)
 }
 
-/** A pass that comes to its end while nobody else is at work: of what is kept, it sends nothing that its version has tried. */
+/** A pass that comes to its end while no other is at work: of what is kept, it sends nothing that its version has tried. */
 export async function watchPass<T>(
   world: SimulatedWorld,
   phone: Phone,

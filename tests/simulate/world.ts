@@ -15,7 +15,7 @@ import { noteKept } from './kept-rows.ts'
 import { noteKit, noteSent } from './tried-once.ts'
 import type { Seeds } from './seeds.ts'
 
-/** A submission in the eyes of whoever filled it in. */
+/** A submission in the eyes of its author. */
 export interface Form {
   /** As it was filled in last. */
   draft: Draft
@@ -25,7 +25,7 @@ export interface Form {
   readonly phone: Phone
   /** Whose own it is. */
   readonly patient?: string
-  /** `told`: somebody read "saved". `maybe`: the app died, or was told nothing, while it was being saved. */
+  /** `told`: "saved" was read. `maybe`: the app died, or was told nothing, while it was being saved. */
   saved: 'no' | 'maybe' | 'told'
 }
 
@@ -59,14 +59,14 @@ export interface SimulatedWorld {
   readonly kept: Map<string, Map<string, Set<number>>>
   /** How many pieces of each file were sent. */
   readonly sent: Map<string, number>
-  /** What went wrong where nobody waited for it. */
+  /** What went wrong where it was not awaited. */
   readonly faults: unknown[]
 }
 
 export interface Setting {
   readonly locks: LockKind
   readonly cookies: Cookies
-  /** Whether somebody is signed in on the first phone. */
+  /** Whether a patient is signed in on the first phone. */
   readonly signedIn: boolean
   readonly sealing: 'cheap' | 'hpke'
   readonly seed: number

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { OWN_WITNESS } from '#core/domain/device-witness.ts'
 import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#tests/support/browser-process.ts'
 
-/** A device in somebody's hand: one browser profile for its life, and a battery that can be pulled out. */
+/** A device in use: one browser profile for its life, and a battery that can be pulled out. */
 export interface Phone {
   /** The folder of its browser profile. */
   readonly profile: string

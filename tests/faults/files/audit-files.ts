@@ -50,7 +50,7 @@ export async function auditHospital(portal: Portal, { before, named, letters }: 
   const kept = arrived.filter(({ state }) => state === 'kept')
   for (const { id } of arrived) {
     const file = files.find((one) => one.id === id)
-    if (!file) wrong.push(`the file ${id} is nobody's`)
+    if (!file) wrong.push(`the file ${id} belongs to no form`)
   }
   for (const { id, sha256, type } of files) {
     if (!kept.some((one) => one.id === id)) continue

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** A file as somebody chooses it. */
+/** A file as it is chosen. */
 export interface FileChosen {
   readonly name: string
   readonly mimeType: string

@@ -30,7 +30,7 @@ interface Round {
 
 /**
  * A guest registers without network, with two files. The browser is killed while files are chosen, once the form says that it
- * is kept, and while it is saved. From then on nobody opens anything: browser, server and database are killed while form and
+ * is kept, and while it is saved. From then on no page is opened: browser, server and database are killed while form and
  * files are on their way.
  * @param strikes what happens on the way; by chance where it is undefined
  */
@@ -127,7 +127,7 @@ async function unlessKilled(phone: Phone, work: () => Promise<void>): Promise<vo
   })
 }
 
-/** Form and files leave with no page opened, whoever is killed meanwhile. */
+/** Form and files leave with no page opened, whichever process is killed meanwhile. */
 async function send(
   { phone, portal, wire, random }: Round,
   strikes: readonly Strike[],
@@ -141,7 +141,7 @@ async function send(
   }
   killed.browser = phone.kills
   wire.heal()
-  // Nobody is waited for who still runs from before: the browser begins anew.
+  // A browser that still runs from before is not waited for: it is restarted.
   if (phone.kills === before) await phone.kill()
   await phone.start()
   // What has not come by then is for the audit to tell.

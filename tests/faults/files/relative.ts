@@ -74,7 +74,7 @@ const knows = (page: Page, known: Locator): Promise<void> =>
   expect(known.first())
     .toBeVisible()
     .catch(async (cause: unknown) => {
-      throw new Error(`nobody knows ${page.url()}: ${await page.locator('body').innerText()}`, { cause })
+      throw new Error(`unknown page ${page.url()}: ${await page.locator('body').innerText()}`, { cause })
     })
 
 /** Fills in what is missing on the pages before the one that asks for files: a killed browser may have kept a part of it. */

@@ -36,6 +36,6 @@ export function filesLine({ registrations, lost, twice, wrong, faults, killed }:
   return `${all} lost ${lost} twice ${twice} wrong ${wrong.length} · ${faults} faults, ${kills}`
 }
 
-/** A run in which nothing was saved, nothing failed or nobody was killed proves nothing. */
+/** A run in which nothing was saved, nothing failed or no process was killed proves nothing. */
 export const isFilesProof = ({ registrations, lost, twice, wrong, faults, killed }: FilesReport): boolean =>
   registrations > 0 && faults > 0 && killed.browser > 0 && lost + twice + wrong.length === 0

@@ -7,10 +7,10 @@ import type { Random } from '#tests/support/random.ts'
 
 export type Victim = 'browser' | 'server' | 'database'
 
-/** Somebody gets SIGKILL while a form or a piece of its files is on the wire. */
+/** A process gets SIGKILL while a form or a piece of its files is on the wire. */
 export interface Strike {
   readonly victim: Victim
-  /** `arrived`: the server gets it meanwhile. `answered`: it has answered, and nobody hears of it. */
+  /** `arrived`: the server gets it meanwhile. `answered`: it has answered, and the device does not hear of it. */
   readonly moment: 'arrived' | 'answered'
   /** The form, or a piece of a file by its place from 0: the last one where the file has no more. */
   readonly at: 'form' | number
@@ -45,8 +45,8 @@ interface Struck {
 }
 
 /**
- * Strikes once, when there is an occasion; whoever was killed runs again when this promise is kept, the browser without a
- * page of ours.
+ * Strikes once, when there is an occasion; what was killed runs again when this promise is kept, the browser without a page
+ * of ours.
  * @param isOver whether no occasion will come any more
  * @returns whether it found one
  */
@@ -80,7 +80,7 @@ export async function strike(
     const struck = hit().then(done.resolve, done.reject)
     if (moment === 'arrived') return
     await struck
-    throw new Error('nobody hears the answer')
+    throw new Error('the answer is lost')
   }
   wire.use({ fault, arrived: meet('arrived'), answered: meet('answered') })
   await phone.start()

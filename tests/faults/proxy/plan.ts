@@ -29,7 +29,7 @@ export interface Plan {
   readonly fault: (passing: Passing) => Fault
   /** It has come, and the server does not have it yet. */
   readonly arrived?: (passing: Passing) => Promise<void>
-  /** The server has answered, and nobody has the answer yet. */
+  /** The server has answered, and the device does not have the answer yet. */
   readonly answered?: (passing: Passing, answer: Answer) => Promise<void>
 }
 

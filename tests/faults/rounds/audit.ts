@@ -5,7 +5,7 @@ import type { Diary } from './diary.ts'
 /** What everybody holds when all is healed. */
 export interface Evidence {
   readonly diary: Diary
-  /** Bib numbers that had not arrived when nobody opened anything, and should have. */
+  /** Bib numbers that had not arrived without an open page, and should have. */
   readonly late: readonly string[]
   /** What the operator's export names. */
   readonly rows: readonly SubmissionRecord[]
@@ -78,7 +78,7 @@ export function audit({ diary, late, rows, receipts, drafts, balance, toldLost, 
 
 function faultsOf({ id, answers, outcome }: SubmissionRecord, collected: ReadonlyMap<string, string>): string[] {
   const bib = collected.get(id)
-  if (bib === undefined) return [`${id} was collected by nobody`]
+  if (bib === undefined) return [`${id} was never collected`]
   if (outcome !== 'accepted') return [`${bib} is ${outcome}`]
   return answers?.['bibNumber'] === bib ? [] : [`${bib} has the answers of another`]
 }

@@ -13,7 +13,7 @@ export async function readExport(portal: Portal): Promise<SubmissionRecord[]> {
 }
 
 /**
- * Nobody opens anything: the browser is there, and Background Sync delivers.
+ * No page is opened: the browser is there, and Background Sync delivers.
  * @returns the bib numbers that it did not bring
  */
 export async function deliverInBackground(phone: Phone, portal: Portal, { told }: Diary): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Random } from '#tests/support/random.ts'
 /** `start`: the server, and the database as soon as the next server says that it serves. */
 export type Victim = 'browser' | 'server' | 'database' | 'start'
 
-/** Somebody gets SIGKILL: when a batch has come and goes on, or when the server has answered and nobody knows. */
+/** A process gets SIGKILL: when a batch has come and goes on, or when the server has answered and the device does not know. */
 export interface Mishap {
   readonly victim: Victim
   readonly moment: 'arrived' | 'answered'

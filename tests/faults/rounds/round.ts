@@ -53,7 +53,7 @@ export async function playRound(
     const volunteer = createVolunteer(phone, diary, random.fork())
     const tasks = killsOnly ? chooseKilledTasks(random, name) : await chooseTasks(random, portal, name)
     await volunteer.prepare()
-    // Every other day ends with nobody opening anything.
+    // Every other day ends without a page being opened.
     const inBackground = seed % 2 === 0
     const chosen = killsOnly ? chooseKills(random) : chooseMishaps(random)
     const mishaps = createMishaps(chosen, { phone, portal, random: random.fork() })

@@ -37,7 +37,7 @@ export const sum = (all: readonly Figures[]): Figures =>
 /** Of so many rounds one at least kills the database while the server starts. */
 const WITH_STARTS = 5
 
-/** A run in which nothing was collected, nothing failed or nobody was killed proves nothing. */
+/** A run in which nothing was collected, nothing failed or no process was killed proves nothing. */
 export function isProof(reports: readonly RoundReport[], { killsOnly = false } = {}): boolean {
   const { collected, lost, duplicated } = sum(reports.map(figuresOf))
   // What a browser took, and told, is neither at the hospital nor receipted.

@@ -1,7 +1,7 @@
 import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
 import type { Portal, SubmissionRecord } from '#tests/support/portal.ts'
 
-/** How often the hospital has what somebody saved, by its value. */
+/** How often the hospital has each saved form, by its value. */
 export async function arrived(portal: Portal): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const value of (await portal.submissions()).flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -17,7 +17,7 @@ export interface Books {
 
 export const newBooks = (): Books => ({ told: new Map(), uncertain: new Set(), held: new Map() })
 
-/** Whoever is signed in again has everything delivered that they were told is kept. */
+/** After another sign-in everything is delivered that the patient was told is kept. */
 export async function expectDelivered(portal: Portal, { told }: Books, me: Patient, note: Note): Promise<void> {
   const mine = [...told].filter(([, of]) => of === me).map(([value]) => value)
   let missing: string[] = []

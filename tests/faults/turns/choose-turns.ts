@@ -1,6 +1,6 @@
 import { shuffled, type Random } from '#tests/support/random.ts'
 
-/** How somebody's hands leave the device. */
+/** How a patient leaves the device. */
 const endings = [
   'logout',
   'offline logout',
@@ -25,7 +25,7 @@ export interface Turn {
   readonly killedAt: 'look' | 'save'
   /** Milliseconds at most from there to the kill. */
   readonly lag: number
-  /** Whoever comes after and finds them signed in has no network either. */
+  /** The next one, who finds them signed in, has no network either. */
   readonly foundOffline: boolean
 }
 
@@ -45,7 +45,7 @@ export function chooseTurns(random: Random, count: number): Turn[] {
 }
 
 function dealSix(random: Random): Turn[] {
-  // Whoever is killed before they are done has not come to locking.
+  // A turn that is killed before its end does not come to locking.
   const locked = random.pick(['logout', 'offline logout', 'offline logout, killed', 'tab closed', 'killed at logout'])
   return shuffled(random, endings).map((end) => {
     const saved = random.pick(saves)

@@ -7,7 +7,7 @@ import type { RunState } from './run-state.ts'
 /** Files come and go while the browser runs: one that has gone meanwhile is looked for again. */
 const patience = { timeout: 30_000 }
 
-/** While somebody is signed in their id is in some file: a look that finds nothing of them is none. */
+/** While a patient is signed in their id is in some file: a search that finds nothing of them has failed. */
 export const expectFolderReadable = ({ profile }: Phone, { patientId }: Patient): Promise<void> =>
   expect(async () => expect(await findInProfile(profile, [patientId])).not.toEqual([])).toPass(patience)
 

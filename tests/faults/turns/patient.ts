@@ -5,14 +5,14 @@ import { inDatabase } from '#tests/support/portal-database.ts'
 import { notificationOf, visitOf } from '#tests/support/sample-records.ts'
 import { writeAtHospital } from '#tests/support/write-at-hospital.ts'
 
-/** Words that stand nowhere else: whoever meets one knows whose it is. */
+/** Words that stand nowhere else: each shows whose it is. */
 interface Words {
   readonly firstName: string
   readonly lastName: string
   readonly medicalRecord: string
   /** A diagnosis that is looked for by typing it. */
   readonly sought: string
-  /** What is read on the screen and typed by nobody: a diagnosis, a complaint, a notification. */
+  /** What is read on the screen and never typed: a diagnosis, a complaint, a notification. */
   readonly diagnosis: string
   readonly complaint: string
   readonly notice: string
@@ -100,7 +100,7 @@ async function plant(portal: Portal, is: Words): Promise<Patient> {
   return { ...is, account, patientId: subject, inTheClear: new Set([subject]), saved: new Set() }
 }
 
-/** What the hospital has told of them, and nobody typed. */
+/** What the hospital has told of them, and was never typed. */
 export const secretsOf = ({ lastName, medicalRecord, diagnosis, complaint, notice }: Patient): string[] => [
   lastName,
   medicalRecord,
@@ -109,7 +109,7 @@ export const secretsOf = ({ lastName, medicalRecord, diagnosis, complaint, notic
   notice,
 ]
 
-/** Everything by which somebody else would know of them. */
+/** Everything that would reveal them to another person. */
 export const tracesOf = (patient: Patient): string[] => [
   ...secretsOf(patient),
   patient.firstName,

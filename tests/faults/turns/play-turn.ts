@@ -14,7 +14,7 @@ import { leaveBy, takeUp } from './take-up.ts'
 import { expectPresent } from './traces.ts'
 
 /**
- * One turn of somebody, from taking up the device to leaving it.
+ * One turn of a patient, from taking up the device to leaving it.
  * @param folderComes the folder will be looked through when they have left: that it can be read is seen before
  */
 export async function playTurn(

@@ -55,7 +55,7 @@ async function playAll(run: RunState, turns: readonly Turn[], people: Two, say: 
     run.now = `turn ${index + 1} (${me.firstName}, ${described(turn)})`
     const began = performance.now()
     folderDue ||= (index + 1) % FOLDER_EVERY === 0
-    // While somebody is still signed in there is something of them.
+    // While a patient is still signed in there is something of them.
     const folderComes = folderDue && (turn.end === 'logout' || turn.end.startsWith('offline'))
     try {
       await playTurn(run, turn, me, other, folderComes)

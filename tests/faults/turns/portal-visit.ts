@@ -12,19 +12,19 @@ import { expectSeen, expectUnseen, type Note } from './traces.ts'
 
 const login = (page: Page) => page.getByRole('heading', { name: auth.loginTitle })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
-/** The portal's menu: whoever is brought back by their cookie comes back to the page where they were. */
+/** The portal's menu: a patient who is brought back by their cookie comes back to the page where they were. */
 const portal = (page: Page) => link(page, 'Profil Saya')
 const entries = (page: Page) => page.getByRole('region', { name: records.historyList }).getByRole('button')
 const bogor = (page: Page) => page.getByRole('radio', { name: 'Bogor' })
 const leave = (page: Page) => page.getByRole('button', { name: auth.logOut, exact: true })
 
-/** What whoever takes up the device meets. */
+/** The state in which the device is taken up. */
 export async function whoIsHere(page: Page): Promise<'nobody' | 'somebody' | 'somebody locked'> {
   const known = login(page).or(portal(page)).or(locked(page)).first()
   await expect(known)
     .toBeVisible({ timeout: 60_000 })
     .catch(async (cause: unknown) => {
-      throw new Error(`nobody knows this screen: ${await page.locator('body').innerText()}`, { cause })
+      throw new Error(`unknown screen: ${await page.locator('body').innerText()}`, { cause })
     })
   if (await locked(page).isVisible()) return 'somebody locked'
   return (await login(page).isVisible()) ? 'nobody' : 'somebody'
@@ -62,7 +62,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(login(page)).toBeVisible()
 }
 
-/** Looks at what the portal shows somebody: what is theirs is there, and nothing of the other. */
+/** Looks at what the portal shows a patient: what is theirs is there, and nothing of the other. */
 export async function lookAround(page: Page, me: Patient, other: Patient, note: Note): Promise<void> {
   const see = (where: string) => expectUnseen(page, other, where, note)
   await link(page, 'Beranda').click()

@@ -1,12 +1,12 @@
 /** What came of two people's turns at one device. */
 export interface TurnsReport {
   readonly turns: number
-  /** Of the browser, while somebody looked around, saved or signed out. */
+  /** Of the browser, while a patient looked around, saved or signed out. */
   readonly kills: number
   readonly logouts: number
   /** Without network: the hospital was owed the word. */
   readonly offlineLogouts: number
-  /** Tabs that were closed with somebody signed in. */
+  /** Tabs that were closed with a patient signed in. */
   readonly closedTabs: number
   /** Turns that ended under a lock. */
   readonly locked: number
@@ -27,7 +27,7 @@ export const turnsLine = (report: TurnsReport): string =>
     `findings ${report.findings.length}`,
   ].join(' · ')
 
-/** A run in which nobody was killed, nobody left without network or nothing was left unsent proves nothing. */
+/** A run without a kill, without a logout offline or without an unsent form proves nothing. */
 export const isTurnsProof = ({ findings, received, uncertain, queued, ...had }: TurnsReport): boolean =>
   findings.length === 0 &&
   received >= queued &&

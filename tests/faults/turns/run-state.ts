@@ -19,9 +19,9 @@ export interface RunState {
   now: string
   /** How often anything was saved, or nearly. */
   saved: number
-  /** The browser was killed, and nobody has been here since. */
+  /** The browser was killed, and not used since. */
   wasKilled: boolean
-  /** Whoever was here last has signed out. */
+  /** The last patient has signed out. */
   hasLeft: boolean
 }
 

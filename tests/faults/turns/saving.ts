@@ -4,7 +4,7 @@ import { profilePage } from '#tests/support/profile-page.ts'
 import type { Saved } from './choose-turns.ts'
 import type { Patient } from './patient.ts'
 
-/** Something that somebody fills in to be saved on the device. */
+/** A form that is filled in and saved on the device. */
 export interface Saving {
   /** By which the hospital's row, and what is shown, are known. */
   readonly value: string

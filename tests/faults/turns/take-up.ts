@@ -4,7 +4,7 @@ import { logOut, signIn, whoIsHere } from './portal-visit.ts'
 import type { RunState } from './run-state.ts'
 import { expectGone, expectUnseen } from './traces.ts'
 
-/** Signs somebody out, and looks for what is left of them. */
+/** Signs a patient out, and looks for what is left of them. */
 export async function leaveBy(run: RunState, page: Page, offline: boolean, of: Patient): Promise<void> {
   const { had, note } = run
   await page.context().setOffline(offline)
@@ -16,8 +16,8 @@ export async function leaveBy(run: RunState, page: Page, offline: boolean, of: P
 }
 
 /**
- * Somebody takes up the device as the other has left it, and signs in. Whoever finds somebody signed in signs them out
- * first: there is no other way to the sign-in.
+ * A patient takes up the device as the other has left it, and signs in. If the other is still signed in, they are signed
+ * out first: there is no other way to the sign-in.
  * @param offline without network, if they have to
  */
 export async function takeUp(run: RunState, me: Patient, other: Patient, offline: boolean): Promise<Page> {

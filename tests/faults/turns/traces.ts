@@ -30,7 +30,7 @@ async function textOf(page: Page): Promise<string> {
   }
 }
 
-/** Nothing of somebody is on this page. */
+/** Nothing of the patient is on this page. */
 export async function expectUnseen(page: Page, of: Patient, where: string, note: Note): Promise<void> {
   for (const text of await findOnPage(page, tracesOf(of))) note(`"${text}" of ${of.firstName} is on ${where}`)
 }
@@ -41,7 +41,7 @@ export async function expectSeen(page: Page, text: string, note: Note): Promise<
   if ((await findOnPage(page, [text])).length === 0) note(`"${text}" is shown and was not found`)
 }
 
-/** While somebody is signed in the scans find of them what may be there: else they would find nothing of anybody. */
+/** While a patient is signed in the scans find of them what may be there: else they would find nothing of anybody. */
 export async function expectPresent(page: Page, of: Patient, note: Note): Promise<void> {
   const stored = await browserStorage(page)
   for (const text of of.inTheClear) if (stored.includes(text)) return expectOwn(page, note)
@@ -50,7 +50,7 @@ export async function expectPresent(page: Page, of: Patient, note: Note): Promis
 
 async function expectOwn(page: Page, note: Note): Promise<void> {
   const { vault, copies, blocks } = await personsOwn(page)
-  if (!vault || !copies || !blocks) note('a vault, copies or blocks were not found while somebody was signed in')
+  if (!vault || !copies || !blocks) note('a vault, copies or blocks were not found while a patient was signed in')
 }
 
 const nothing = { vault: false, facts: [], copies: false, blocks: false, pending: false }
