@@ -16,7 +16,7 @@ interface Typing {
   readonly name: string
   readonly field: string
   readonly keys: readonly string[]
-  /** Somebody tried to go on before, and the problems are shown. */
+  /** A step was refused before, and the problems are shown. */
   readonly refused?: true
 }
 

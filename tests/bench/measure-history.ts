@@ -103,7 +103,7 @@ async function fetchFirst({ app, portal }: HistoryBench): Promise<number> {
   return performance.now() - began
 }
 
-/** Opens it as somebody does who comes from the home, then afresh, searches, jumps, and gets changes. */
+/** Opens it from the home, then afresh, searches, jumps, and gets changes. */
 async function measureRound({ app, portal, seed }: HistoryBench, times: Record<HistoryTime, number[]>): Promise<void> {
   await app.goto(portal.url + HOME)
   await app.waitForLoadState('networkidle')

@@ -41,7 +41,7 @@ export async function openOrigin({ portal, pages, line }: OriginOptions): Promis
     return sendFile(join(pages, file), response)
   }
 
-  /** The server whose limits count requests by address is told another one now and then: nobody is to be slowed by them. */
+  /** The server whose limits count requests by address is told another one now and then: they must not slow the measurement. */
   function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const network = Math.floor(forwarded++ / ADDRESS_QUOTA)
     const upstream = requestOf(`${portal}${request.url}`, {

@@ -78,7 +78,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What the integration tests' servers send; where nobody has kept it, they run first. */
+/** What the integration tests' servers send; where it was not kept, they run first. */
 async function readStatements(from: string): Promise<Recorded[]> {
   if (!existsSync(from)) {
     say('the integration tests run, and leave what their servers send')
@@ -105,7 +105,7 @@ function ofRetention(): Recorded[] {
     .map((rule) => ({ sender: `retention of ${rule.name}`, ...dueStatement(rule).compile(db) }))
 }
 
-/** Places in the server's code whose statement nobody has sent. */
+/** Places in the server's code whose statement was never sent. */
 function unsent(sent: readonly Recorded[]): string[] {
   const seen = new Set(sent.map(({ sender }) => sender))
   return sendersIn()

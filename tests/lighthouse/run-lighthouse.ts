@@ -4,8 +4,8 @@ import type { BrowserProcess } from '#tests/support/browser-process.ts'
 export const categories = ['performance', 'accessibility', 'best-practices'] as const
 
 /**
- * Opens a page as Lighthouse's preset does, a mid-range phone on slow 4G, for somebody who loads the app for the first
- * time. Who is signed in stays so.
+ * Opens a page as Lighthouse's preset does, a mid-range phone on slow 4G, with the app loaded for the first time. Who is
+ * signed in stays so.
  */
 export async function runLighthouse({ context, debuggerPort }: BrowserProcess, url: string): Promise<Result> {
   const page = await context.newPage()

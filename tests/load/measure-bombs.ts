@@ -38,7 +38,7 @@ export async function measureBombs(bench: Bench): Promise<Bombs[]> {
   const results: Bombs[] = []
   for (const [name, content] of bombs) {
     let took = 0
-    // Made before: whoever seals a bomb cannot look at a clock meanwhile.
+    // Made before: sealing a bomb would disturb the clock.
     const bodies = makeThree(bench, { content })
     const busy = await watchWhile(bench, async () => {
       took = await timeBatches(bench, bodies)

@@ -8,7 +8,7 @@ import { basic, type Hospital, operator } from './test-hospital.ts'
 
 let people = 0
 
-/** A registration that nobody has sent yet. */
+/** A registration that was not sent yet. */
 export function newcomer(given: Partial<RequestOf<typeof calls.register>> = {}): RequestOf<typeof calls.register> {
   const number = String((people += 1)).padStart(4, '0')
   return {
@@ -124,7 +124,7 @@ export const codeBy = (Method: 'sms' | 'email', more: Partial<CodeWish> = {}): C
   ...more,
 })
 
-/** Somebody who has registered and given the code. */
+/** An account that has registered and given the code. */
 export async function openAccount(
   hospital: Hospital,
   { by = 'sms', person = newcomer() }: { by?: 'sms' | 'email'; person?: ReturnType<typeof newcomer> } = {},

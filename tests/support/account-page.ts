@@ -6,7 +6,7 @@ import { readCode } from './mailbox.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { Portal } from './portal.ts'
 
-/** The steps of an account, as somebody takes them who reads this language. */
+/** The steps of an account, in this language. */
 export function accountPage(page: Page, portal: Portal, language: Language) {
   const words = { id, en }[language]
   const field = (label: string) => fieldOf(page, label)

@@ -34,6 +34,6 @@ export function admissionOf(changes: Partial<AdmissionRecord> = {}): AdmissionRe
   }
 }
 
-/** What a survey shows of it to whoever may see it whole. */
+/** What a survey shows of it unmasked. */
 export const infoOf = ({ admittedAt, dischargedAt, ...admission }: AdmissionRecord): AdmissionInfo =>
   admissionInfo.parse({ ...admission, stay: { from: admittedAt, until: dischargedAt } })

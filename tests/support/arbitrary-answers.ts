@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { noAnswers, pick, waysToAnswer } from './sample-answers.ts'
 
-/** Answers before it is known which fields there are: a number for each, and some that nobody asked for. */
+/** Answers before it is known which fields there are: a number for each, and some without a question. */
 export interface AnswersRecipe {
   readonly picks: readonly { readonly how: 'well' | 'ill' | 'not'; readonly pick: number }[]
   readonly strays: readonly number[]

@@ -69,7 +69,7 @@ function makeTest({ kind, picks, flag, nots }: TestRecipe, field: Field): { test
   const chosen = picks.map((place) => pick(samples, place))
   const [value = 'x'] = chosen
   const plain = chosen.filter((one) => typeof one !== 'boolean')
-  // Nobody asks whether something ticked is at least anything.
+  // A ticked value has no bound to ask for.
   const bound = typeof value === 'boolean' ? undefined : value
   const tests: Readonly<Record<typeof kind, { test: Test; values: Sample[] }>> = {
     value: { test: value, values: [value] },

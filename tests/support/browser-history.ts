@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The back/forward cache by the browser's own protocol: Playwright's page does not survive it. */
 export async function openHistory(page: Page) {
   const session = await page.context().newCDPSession(page)
-  /** A page that is just starting anew answers nothing. */
+  /** A page that is just reloading answers nothing. */
   const evaluate = async (expression: string) =>
     session.send('Runtime.evaluate', { expression }).then(
       ({ result }) => result.value as unknown,

@@ -6,8 +6,8 @@ const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 export const chromiumPath: string | undefined = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path))
 
 /**
- * Every window would load two pages for suggestions below an address bar that nobody sees, dearer than a page of ours. The
- * rest is what Playwright switches off itself, whose list this one takes the place of.
+ * Every window would load two pages for suggestions below an invisible address bar, dearer than a page of ours. The rest is
+ * what Playwright switches off itself, whose list this one takes the place of.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

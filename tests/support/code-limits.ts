@@ -1,7 +1,7 @@
 import { inDatabase } from './portal-database.ts'
 import type { Portal } from './portal.ts'
 
-/** As if the minute were over in which the hospital sends nobody a second code. */
+/** As if the minute were over in which the hospital sends no second code. */
 export async function passCodePause(portal: Portal): Promise<void> {
   await inDatabase(portal, `delete from rate_limit where name = 'code-pause'`)
 }

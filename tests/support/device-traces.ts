@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * What a device keeps of itself, whoever signs in and out: how its queue stands, the hospital's public key, and marks by
- * which only the hospital knows a browser again (decisions 0127, 0142).
+ * What a device keeps of itself, through all sign-ins and logouts: how its queue stands, the hospital's public key, and
+ * marks by which only the hospital knows a browser again (decisions 0127, 0142).
  */
 const OF_THE_DEVICE = ['outbox', 'outbox-answer', 'sealing-key', '__Host-known', '__Host-device']
 

@@ -15,13 +15,13 @@ const authorization = `Basic ${Buffer.from(developmentDefaults.apiBasic).toStrin
 
 type Registration = RequestOf<typeof calls.register>
 
-/** Somebody whom the hospital knows, and the sign-in that giving the code has made. */
+/** A patient whom the hospital knows, and the sign-in that giving the code has made. */
 interface Enrolled extends Newcomer {
   readonly signIn: ResponseOf<typeof calls.verifyCode> & { readonly cookie: string }
 }
 
 /**
- * Somebody who has registered and given the code that came by `way`, without any browser.
+ * A patient who has registered and given the code that came by `way`, without any browser.
  * @param given of their registration, where it matters
  */
 export async function enrol(
@@ -70,7 +70,7 @@ export async function enrol(
   return { ...person, signIn: { ...signedIn, cookie } }
 }
 
-/** A browser as the app leaves it behind where somebody has signed in. The screens of a sign-in are tried elsewhere. */
+/** A browser as the app leaves it behind after a sign-in. The screens of a sign-in are tried elsewhere. */
 export async function comeIn(page: Page, portal: Portal, { signIn }: Enrolled): Promise<void> {
   const { cookie, Bearer, PatientId } = signIn
   const [name = '', value = ''] = cookie.split('=')

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 /** What browsers say on the console of a request without network: no fault of the page. */
 export const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|net::ERR_CONNECTION_REFUSED/
 
-/** Errors on the consoles of pages and workers, and those that nobody caught. A test names what it brings about. */
+/** Errors on the consoles of pages and workers, and uncaught ones. A test names what it brings about. */
 export class ErrorWatch {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
@@ -19,7 +19,7 @@ export class ErrorWatch {
     this.#expected.push(...patterns)
   }
 
-  /** What nobody expects. */
+  /** The unexpected ones. */
   stray(): string[] {
     return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)))
   }

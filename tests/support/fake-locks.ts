@@ -27,12 +27,12 @@ export function createFakeLocks(): FakeLocks {
   const waiting = new Map<string, Waiter[]>()
 
   function free(name: string, holder: Holder) {
-    // Whoever was robbed has nothing left to give back.
+    // A robbed holder has nothing left to give back.
     if (holders.get(name) !== holder) return
     holders.delete(name)
     const next = waiting.get(name)?.shift()
     if (!next) return
-    // Nobody comes in between the two.
+    // No other request comes in between the two.
     holders.set(name, next)
     next.grant()
   }
@@ -96,7 +96,7 @@ export function createFakeLocks(): FakeLocks {
   return { client }
 }
 
-/** A lock manager that lies: whoever asks gets it. */
+/** A lock manager that lies: every request is granted. */
 export const lyingLocks: LockManager = {
   request: async <T>(name: string, options: LockOptions | LockGrantedCallback<T>, work?: LockGrantedCallback<T>) =>
     await (typeof options === 'function' ? options : work!)({ name, mode: 'exclusive' }),

@@ -11,7 +11,7 @@ export function jpegOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...word(4), 1, 1, ...frame, ...scan, 0xff, 0xd9])
 }
 
-/** A PNG without a picture in it; its checksums are not right, which nobody looks at. */
+/** A PNG without a picture in it; its checksums are wrong, but are not checked. */
 export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = [...longWord(13), 0x49, 0x48, 0x44, 0x52, ...longWord(width), ...longWord(height), 8, 2, 0, 0, 0]
   const end = [...longWord(0), 0x49, 0x45, 0x4e, 0x44, ...longWord(0)]

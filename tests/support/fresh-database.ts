@@ -5,7 +5,7 @@ import { createDatabase, migratedTemplate } from './create-database.ts'
 
 const freshName = () => `test_${randomBytes(8).toString('hex')}`
 
-/** A database that nobody has used. @returns its connection string */
+/** An unused database. @returns its connection string */
 export const freshDatabase = (): Promise<string> => untilTestEnds(createDatabase(inject('postgresUrl'), freshName()))
 
 /** The same with the tables and the questionnaires of this program. */
@@ -15,7 +15,7 @@ export const migratedDatabase = (): Promise<string> => untilTestEnds(lastingData
 export const lastingDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), freshName(), migratedTemplate)
 
-/** Another one with all that a database has in it, to which nobody may be connected meanwhile. */
+/** Another one with all that a database has in it, which must have no connections meanwhile. */
 export const copyDatabase = (connectionString: string): Promise<string> =>
   untilTestEnds(createDatabase(inject('postgresUrl'), freshName(), new URL(connectionString).pathname.slice(1)))
 

@@ -6,7 +6,7 @@ import { untilReadyForField } from './self-assessment-page.ts'
 export interface FullDevice {
   /** On the event home. */
   readonly page: Page
-  /** Somebody has made room. */
+  /** Makes room. */
   readonly free: () => Promise<void>
 }
 

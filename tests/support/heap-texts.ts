@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every text in a page's memory that somebody could still reach, as JSON: garbage is collected first. */
+/** Every text in a page's memory that is still reachable, as JSON: garbage is collected first. */
 export async function heapTexts(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []

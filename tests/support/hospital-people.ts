@@ -8,7 +8,7 @@ import { visitOf } from './sample-records.ts'
 import { lastingDatabase } from './fresh-database.ts'
 import { basic, openHospital, operator } from './test-hospital.ts'
 
-/** All of them, in the order in which they call: whoever ends somebody else's sign-in comes after them. */
+/** All of them, in the order in which they call: a caller that ends another's sign-in comes after it. */
 export const everyone = [
   'visitor',
   'guest',
@@ -25,7 +25,7 @@ export const everyone = [
 ] as const
 export type Who = (typeof everyone)[number]
 
-/** What somebody can show: one of the credentials at a time, and the cookie of their browser with each. */
+/** What a caller can show: one of the credentials at a time, and the cookie of their browser with each. */
 interface Shown {
   readonly credentials: readonly string[]
   readonly cookie: string
@@ -40,7 +40,7 @@ export interface People {
   readonly login: Readonly<Record<'Email' | 'Password', string>>
   readonly admissionNumber: string
   readonly tabletId: string
-  /** What nobody else may learn of patient A. */
+  /** What no other caller may learn of patient A. */
   readonly secrets: readonly string[]
 }
 
@@ -48,9 +48,9 @@ export const place = { name: 'Tablet Melati 1', hospitalUnit: 'MHJS', nursingRoo
 export const NEW_PASSWORD = 'perahu layar 8'
 
 /**
- * A hospital with somebody of every sort: visitors show nothing, guests what every page has; a sign-in waits for its
- * code, or for one that nobody is sent; two patients, an officer, a ward's tablet, the operator, and patient A on another
- * device, where they may choose a new password.
+ * A hospital with callers of every sort: visitors show nothing, guests what every page has; a sign-in waits for its code,
+ * or for one that is never sent; two patients, an officer, a ward's tablet, the operator, and patient A on another device,
+ * where they may choose a new password.
  */
 export async function gatherPeople(): Promise<People> {
   const hospital = await openHospital({ connectionString: await lastingDatabase() })

@@ -11,7 +11,7 @@ export async function closeConnection(db: Dexie): Promise<void> {
   await closed
 }
 
-/** The connection is gone and nobody was told: the next transaction throws. */
+/** The connection is gone without an event: the next transaction throws. */
 export async function breakConnection(db: Dexie): Promise<void> {
   const connection = db.backendDB()
   Object.assign(connection, { onclose: null })

@@ -19,7 +19,7 @@ export function createArchive(pageSize: number) {
     put: (item: Delta['Items'][number]) => rows.set(item.id, { item, position: ++position }),
     remove: (id: string) => rows.set(id, { item: null, position: ++position }),
     rows: () => [...rows.values()].flatMap(({ item }) => (item ? [item] : [])),
-    /** As a copy of earlier would be, that went on by itself: nobody's cursor is of it. */
+    /** As a copy of earlier would be, that went on by itself: no cursor is of it. */
     restore: (ids: readonly string[]) => {
       epoch += 1
       rows = new Map([...rows].filter(([id]) => ids.includes(id)))

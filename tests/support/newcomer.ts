@@ -1,4 +1,4 @@
-/** Somebody whom no other test knows: tests share a hospital. */
+/** A patient whom no other test knows: tests share a hospital. */
 export interface Newcomer {
   readonly email: string
   /** As people write it here. */

@@ -17,7 +17,7 @@ export function wrong(right: string, nth: number): string {
   return code === right ? 'ZZZZ' : code
 }
 
-/** Somebody who has registered, and the code that was sent to them. */
+/** A patient who has registered, and the code that was sent to them. */
 export async function waiting(hospital: Hospital): Promise<{ browser: Browser; code: string }> {
   const browser = openBrowser(hospital)
   await browser.ask(calls.register, newcomer())

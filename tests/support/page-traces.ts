@@ -1,7 +1,7 @@
 // Each of these runs by itself in the page that it asks about: it uses nothing but what the browser has.
 
 /**
- * Everything that a page shows, or keeps where somebody could come upon it.
+ * Everything that a page shows, or keeps where it could be found.
  * @returns which of the traces are there in words
  */
 export async function findTraces(traces: readonly string[]): Promise<string[]> {

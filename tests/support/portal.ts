@@ -16,7 +16,7 @@ export type SubmissionRecord = ResponseOf<typeof calls.operatorSubmissions>
 export interface Portal {
   readonly url: string
   readonly dataDir: string
-  /** The page of the messages that are not sent, as the server printed it for whoever started it. */
+  /** The page of the messages that are not sent, as the server printed it at its start. */
   mailboxAddress(): string
   /** Ends the process as a power cut would, or with another signal, and waits until it is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>

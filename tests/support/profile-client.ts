@@ -17,7 +17,7 @@ export function pictureOf(bytes = 400) {
   return { id: crypto.randomUUID(), jpeg: jpeg.toString('base64') }
 }
 
-/** Somebody with an account, and what they do with their profile. */
+/** A patient with an account, and what they do with their profile. */
 export async function openProfile(hospital: Hospital, account?: Awaited<ReturnType<typeof openAccount>>) {
   const { browser, person, PatientId: patientId } = account ?? (await openAccount(hospital))
   const { id: accountId } = await hospital.db

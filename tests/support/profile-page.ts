@@ -3,7 +3,7 @@ import type { Language } from '#core/domain/language.ts'
 import { profile as en } from '#i18n/en/profile.ts'
 import { profile as id } from '#i18n/id/profile.ts'
 
-/** The profile and the pages of its parts, as somebody handles them who reads this language. */
+/** The profile and the pages of its parts, in this language. */
 export function profilePage(page: Page, language: Language) {
   const words = { id, en }[language]
   const filled = (text: string, name: string) => text.replace(/\{\{\w+\}\}/, name)

@@ -1,10 +1,10 @@
 import { writeDate } from '#core/domain/calendar-date.ts'
 import { OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
 
-/** How somebody answers: where several answers are possible, which. */
+/** Which answer is given where several are possible. */
 export type Branch = 'first' | 'last' | 'mixed'
 
-/** What somebody does at a field, and how it should arrive. */
+/** What is done at a field, and how it should arrive. */
 export type Given = { readonly arrives: unknown } & (
   | { readonly ticks: readonly string[] }
   | { readonly writes: string }

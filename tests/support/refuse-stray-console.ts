@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A warning that nobody expects is a fault that nobody has seen yet. A test that expects one clears the spy. */
+/** An unexpected warning is a new fault. A test that expects one clears the spy. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

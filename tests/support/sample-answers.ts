@@ -67,7 +67,7 @@ export function samplesOf(field: Field): readonly Sample[] {
       return [0, 5, 6, 10]
     case 'choice':
     case 'choices':
-      // Nobody knows what the hospital's list has: conditions ask whether something was chosen.
+      // What the hospital's list has is not known: conditions ask whether something was chosen.
       if (field.list !== undefined) return field.other ? ['other'] : []
       return [...field.options.map(({ value }) => value), ...(field.other ? ['other'] : [])]
     case 'number':
@@ -203,7 +203,7 @@ const entryOf = ({ fields }: Extract<Field, { type: 'group' }>, turn: number): R
     ]),
   )
 
-/** What nobody means as an answer, for any field. */
+/** What is no answer, for any field. */
 export const noAnswers: readonly unknown[] = [
   undefined,
   null,

@@ -21,7 +21,7 @@ export const sizes = [
   { width: 1280, height: 800 },
 ] as const
 
-/** A key in the place of its text, or a variable that nobody filled in. */
+/** A key in the place of its text, or a variable that was not filled in. */
 export const isUntranslated = (text: string): boolean =>
   keys.has(text) || /^[a-z]+:[a-zA-Z_-]+$|\{\{|\bundefined\b|\bNaN\b|\[object/.test(text)
 

@@ -12,7 +12,7 @@ export const personOf = (patientId: string): Person => ({
   hospitalUnitId: null,
 })
 
-/** What a page does with the hospital's answers when somebody has signed in and given their code. */
+/** What a page does with the hospital's answers after a sign-in with its code. */
 export async function signInAt(store: ReturnType<typeof createStore>, who: Person): Promise<void> {
   const { patientId } = who
   await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId, email: 'sri@example.com', mobilePhone: '' })

@@ -21,7 +21,7 @@ export interface Staff {
 
 let invited = 0
 
-/** Invites somebody as the command does. @returns the invitation's token */
+/** Invites a staff member as the command does. @returns the invitation's token */
 export const invite = (
   hospital: Hospital,
   { email, name = email, role = 'it-admin', units = ['MHJS'] }: StaffMember,
@@ -41,7 +41,7 @@ export async function signInStaffAt(hospital: Hospital, email: string) {
   return { browser, me }
 }
 
-/** Somebody who was invited, has a password and is at the portal. */
+/** A staff member who was invited, has a password and is at the portal. */
 export async function openStaff(hospital: Hospital, given: Partial<StaffMember> = {}): Promise<Staff> {
   const email = given.email ?? `petugas${(invited += 1)}@rs.example`
   const token = await invite(hospital, { ...given, email })

@@ -12,7 +12,7 @@ export interface TestWard {
   admissions: WardList
   /** Whether it can be reached. */
   online: boolean
-  /** How many calls of tablets it still refuses, whoever they are. */
+  /** How many calls of tablets it still refuses, right ones too. */
   refusals: number
   /** Tokens of the tablets that it knows. */
   readonly tokens: Set<string>

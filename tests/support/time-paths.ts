@@ -15,7 +15,7 @@ export interface TimePath {
 
 const nothing = () => Promise.resolve()
 const byNumber = (browser: Browser, { MobilePhone }: Person) => browser.ask(calls.loginPhone, signInBy(MobilePhone))
-/** A registration of one's own, with the address and the number of somebody. */
+/** A registration of one's own, with another's address and number. */
 const inNameOf = ({ Email, MobilePhone }: Person) => newcomer({ Email, MobilePhone })
 const registering = (browser: Browser, person: Person) => browser.ask(calls.register, inNameOf(person))
 const wish = (Method: 'sms' | 'email', { MobilePhone }: Person) => codeBy(Method, { MobilePhone })
@@ -75,7 +75,7 @@ export const timePaths: readonly TimePath[] = [
 
 interface Timing {
   readonly hospital: Reachable
-  /** As if nobody had asked for anything before. */
+  /** As if nothing had been asked for before. */
   readonly forget: () => Promise<unknown>
   /** Who has confirmed both address and number. */
   readonly known: Person

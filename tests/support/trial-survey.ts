@@ -104,7 +104,7 @@ interface SurveyOptions extends Partial<Omit<SealedContent, 'subject'>> {
   version?: number
 }
 
-/** A survey about whoever a code opens, given a minute ago, as a device seals it. */
+/** A survey about the admission that a code opens, given a minute ago, as a device seals it. */
 export function surveyOf(
   hospital: Pick<Hospital, 'keys'>,
   code: string | undefined,

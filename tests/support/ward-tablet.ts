@@ -47,7 +47,7 @@ export const tabletPage = {
     await expect(tabletPage.start(page)).toBeVisible()
   },
 
-  /** The kiosk's own start, which shows nobody. */
+  /** The kiosk's own start, which shows no patient. */
   start: (page: Page) => page.getByRole('heading', { name: 'Bagaimana perawatan Anda?' }),
 
   begin: (page: Page) => page.getByRole('button', { name: 'Mulai dalam Bahasa Indonesia' }).click(),

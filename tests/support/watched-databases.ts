@@ -79,7 +79,7 @@ export function watchDatabases(factory: IDBFactory, watch: Watch) {
     return transaction
   }
 
-  /** Undoes what is under way and tells nobody: the process has died. */
+  /** Undoes what is under way without a word: the process has died. */
   function silence() {
     silent = true
     opening.forEach(muteRequest)

@@ -9,7 +9,7 @@ export async function writeSection(heading: string, body: string): Promise<void>
   await writeFile(page, withSection(await readFile(page, 'utf8'), heading, body))
 }
 
-/** A text of sections under `## ` headings with one of them written anew. */
+/** A text of sections under `## ` headings with one of them replaced. */
 export function withSection(text: string, heading: string, body: string): string {
   const section = `## ${heading}\n\n${body.trim()}\n`
   const sections = text.split(/^(?=## )/m)
@@ -21,7 +21,7 @@ export function withSection(text: string, heading: string, body: string): string
 /** How busy the machine is before anything is measured: programs that want a core, over the last minute. */
 const [busyAtFirst = 0] = loadavg()
 
-/** When and where a section was measured; whoever reads it must know what else the machine did. */
+/** When and where a section was measured; its reader must know what else the machine did. */
 export function measuredWith(command: string, browser: string): string {
   const others =
     busyAtFirst < 0.5 ? 'with nothing else to do' : `with other work to do (load ${busyAtFirst.toFixed(1)} before)`

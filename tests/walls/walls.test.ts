@@ -49,7 +49,7 @@ it('every file stands in a folder of the graph', () => {
   expect(sourceFiles.filter((path) => folderOf(path) === undefined)).toEqual([])
 })
 
-it('the graph allows nothing that nobody does', () => {
+it('the graph allows nothing unused', () => {
   const idle = folders.flatMap((folder) => {
     const own = all.filter(({ from }) => folderOf(from) === folder)
     const unused = (walls[folder]?.folders ?? []).filter(

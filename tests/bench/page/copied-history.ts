@@ -5,7 +5,7 @@ import { CacheDatabase } from '#core/db/cache.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 
-/** The history that the app keeps on this device, of whoever is signed in; newest first. */
+/** The history that the app keeps on this device, of the signed-in account; newest first. */
 export async function readCopiedHistory(): Promise<HistoryEntry[]> {
   const cache = new CacheDatabase()
   try {

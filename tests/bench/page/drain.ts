@@ -77,7 +77,7 @@ const contests: Readonly<Record<Contestant, (field: Field) => Promise<Run>>> = {
   },
 }
 
-/** The server's limit counts requests by device: nobody is to be slowed by it. */
+/** The server's limit counts requests by device: it must not slow the measurement. */
 const DEVICE_QUOTA = 500
 
 const batchBody = (items: readonly HandoverItem[], device = crypto.randomUUID()): string =>

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { HistoryEntry } from '#core/domain/history-entry.ts'
 
-/** A history as Dexie keeps it where nobody minds who reads it: a row each, an index of their time. */
+/** A history as Dexie keeps it without encryption: a row each, an index of their time. */
 export class PlainHistory extends Dexie {
   declare readonly rows: Table<HistoryEntry, string>
 
