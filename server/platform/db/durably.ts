@@ -4,8 +4,8 @@ import type { Database } from './schema.ts'
 /**
  * A receipt may not outrun the disk, nor a synchronous standby. A transaction that only finds what is known writes
  * nothing, and its commit would wait for neither: so each writes a message of no content into the log, which has no reader.
- * (`pg_current_xact_id` says "read only" on a standby, where the message would be an internal error.) A frozen server may
- * not hold ids for ever.
+ * (`pg_current_xact_id` says "read only" on a standby, where the message would be an internal error.)
+ * A frozen server may not hold ids for ever.
  */
 export async function durably(trx: Transaction<Database>): Promise<void> {
   await sql`

@@ -7,9 +7,9 @@ export const DRAIN_LOCK = 'outbox-drain'
 type Work<T> = (taker: LeaseTaker) => Promise<T>
 
 /**
- * Runs the work while no other drainer is at work, or not at all. A frozen tab keeps its lock for ever: it is stolen, but
- * only when no lease is live. The thief begins a new era before, in a transaction: a drainer that was about to take its
- * first lease finds the new era and takes none.
+ * Runs the work while no other drainer is at work, or not at all.
+ * A frozen tab keeps its lock for ever: it is stolen, but only when no lease is live. The thief begins a new era before,
+ * in a transaction: a drainer that was about to take its first lease finds the new era and takes none.
  * @returns undefined when another drainer is at work, or has stolen the lock before the work began
  */
 export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: Work<T>): Promise<T | undefined> {

@@ -20,8 +20,8 @@ export interface DrainReport {
 
 /** Delivers what is due and takes the receipts. Page and service worker run it; one at a time does. */
 export async function drain(door: OutboxDoor, heartbeats: DeliveryDoor['heartbeats']): Promise<DrainReport> {
-  // Asked before the lock is taken: its holder must show at once that it drains. So is the device's name, lest it wait
-  // behind the batches that are read.
+  // Asked before the lock is taken: its holder must show at once that it drains.
+  // So is the device's name, lest it wait behind the batches that are read.
   const [presence] = await Promise.all([door.presence(), deviceId(door)])
   const report = await underDrainLock(door, (taker) => drainAlone({ ...door, heartbeats }, presence, taker))
   return report ?? { ended: 'busy', receipted: 0 }

@@ -47,29 +47,32 @@ const YEAR = 365 * 86_400
  * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of `survey-number`.
  * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it refuses none, but work gets dearer.
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
- * hospital's proxy, so those who got in do not count. `sign-in-identity-address`, `sign-in-identity`: passwords tried for
- * one person from one address, and from all of them, right ones too, so that no number of parallel guesses slips through.
- * The reserve is for browsers that have signed in as this person, and at an address for those that have signed in at all
- * (known-browser.ts). `code-pause`: one code a minute for each wisher (see wisherOf). `code-identity`: five an hour.
+ * hospital's proxy, so those who got in do not count.
+ * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
+ * right ones too, so that no number of parallel guesses slips through. The reserve is for browsers that have signed in as this
+ * person, and at an address for those that have signed in at all (known-browser.ts).
+ * `code-pause`: one code a minute for each wisher (see wisherOf). `code-identity`: five an hour.
  * `code-destination`: what one phone or mailbox receives, from all wishers. `code-address`: wishes of one address whose
- * code was not entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money.
- * `code-unsent`: wishes that came to nothing; it refuses none, but costs what the total costs. `code-try`: wrong codes
- * entered from one address; each code itself takes five. `reset-again`: new passwords sent again by a sign-in that has set
- * one: as many as a code has tries. `renew-address`: renewals; a hospital's tabs each need four an hour. `refused-call`:
- * calls that are not open to a sign-in which makes them; each leaves a line in the audit. `recorded-refusal`: other
- * refusals of a sign-in, or of an address that has none, which leave a line; it refuses none. `read-address`: lists,
- * details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting room shares one
- * address. `search-address`: searches, one for each pause in typing. The reserve of calls is for browsers that have signed
- * in and devices that were heard of the day before, by their cookies (known-device.ts). `attachment-device`,
- * `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their form, by their
- * address and of all together. Files wait on their devices meanwhile. `guest-file-address`, `guest-file-total`: KiB a day
- * of files whose form is a guest's request. Those stay as long as the request. Thirty addresses do not fill the share of
- * strangers, 8 GiB; a waiting room's 300 photos of new phones are below its own. `guest-file-late-address`,
- * `guest-file-late-total`: KiB a minute of such files that find no room in the day. With them 22 GiB a day come at most.
+ * code was not entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money. `code-unsent`: wishes that came
+ * to nothing; it refuses none, but costs what the total costs. `code-try`: wrong codes entered from one address; each
+ * code itself takes five.
+ * `reset-again`: new passwords sent again by a sign-in that has set one: as many as a code has tries.
+ * `renew-address`: renewals; a hospital's tabs each need four an hour.
+ * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
+ * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it refuses none.
+ * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
+ * room shares one address. `search-address`: searches, one for each pause in typing. The reserve of calls is for
+ * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
+ * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
+ * form, by their address and of all together. Files wait on their devices meanwhile.
+ * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request.
+ * Thirty addresses do not fill the share of strangers, 8 GiB; a waiting room's 300 photos of new phones are below its own.
+ * `guest-file-late-address`, `guest-file-late-total`: KiB a minute of such files that find no room in the day. With them 22 GiB a day come at most.
  * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
- * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for
- * one person. `staff-passkey`: each question to a passkey is answered once. `staff-invitation`: links of one address that
- * are no invitation. A right one passes: its token has 256 bits. `activity`: what one account says that it did, in a day.
+ * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
+ * `staff-passkey`: each question to a passkey is answered once.
+ * `staff-invitation`: links of one address that are no invitation. A right one passes: its token has 256 bits.
+ * `activity`: what one account says that it did, in a day.
  */
 const limits = {
   'quarantine-device': { hits: 2048, windowSeconds: 60 },
