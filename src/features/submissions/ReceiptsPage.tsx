@@ -12,7 +12,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { layOutPages, type PageChoice } from '#ui/table/paging.ts'
 import { receiptsAtATime, ReceiptsTable } from './ReceiptsTable.tsx'
 
-/** What the hospital has signed for, the newest first; of another account's, how many. */
+/** What the hospital has signed for, the newest first; of another account's, only their number. */
 export function ReceiptsPage() {
   const { db } = useAtomValue(deviceAtom)
   const { receipted } = useAtomValue(outboxCountsAtom)

@@ -26,7 +26,7 @@ import { useDeliverNow } from './use-deliver-now.ts'
 
 const PAGE = 50
 
-/** Everything that has no receipt yet, the oldest first; of another account's, how many. */
+/** Everything that has no receipt yet, the oldest first; of another account's, only their number. */
 export function UnsentPage() {
   return (
     <div className="flex flex-col gap-5">
