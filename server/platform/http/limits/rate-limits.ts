@@ -53,9 +53,9 @@ const YEAR = 365 * 86_400
  * person, and at an address for those that have signed in at all (known-browser.ts).
  * `code-pause`: one code a minute for each wisher (see wisherOf). `code-identity`: five an hour.
  * `code-destination`: what one phone or mailbox receives, from all wishers. `code-address`: wishes of one address whose
- * code was not entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money. `code-unsent`: wishes that came
- * to nothing; it refuses none, but costs what the total costs. `code-try`: wrong codes entered from one address; each
- * code itself takes five.
+ * code was not entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money.
+ * `code-unsent`: wishes that came to nothing; it refuses none, but costs what the total costs. `code-try`: wrong codes
+ * entered from one address; each code itself takes five.
  * `reset-again`: new passwords sent again by a sign-in that has set one: as many as a code has tries.
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
