@@ -75,13 +75,14 @@ try {
   const log = { level: config.logLevel }
   const queue = await openMessageQueue(db.main, patient)
   steps.push(() => queue.stop())
+  const judge = judgeInWorkers(keys.opening, { metrics })
   const app = await buildApp({
     db,
     keys,
     config: { ...config, operatorToken },
     log,
     files,
-    judge: judgeInWorkers(keys.opening, { metrics }),
+    judge,
     beforeReading: demonstration?.knowDemonstrationPatients(db.main, Date.now),
     staticRoot,
     mailboxKey,
@@ -114,7 +115,7 @@ try {
 
   // From here on nothing may fail: a server that serves goes on, whatever becomes of its database.
   const outbox = makeOutbox(keys, queue.enqueue)
-  startBackgroundWork(background, { db: db.main, patient, direct, config, files, outbox, log: app.log })
+  startBackgroundWork(background, { db: db.main, patient, direct, config, keys, judge, files, outbox, log: app.log })
 } catch (error) {
   console.error(explainFailure(error))
   await closeAll(steps)

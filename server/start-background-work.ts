@@ -2,13 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Background } from './background.ts'
 import { knowDefinitions } from './intake/definition/known-definitions.ts'
+import type { Judge } from './intake/submission/judging/judge.ts'
 import { placeLeftForms } from './intake/submission/place-forms.ts'
+import { reopenQuarantined } from './intake/submission/reopen-quarantined.ts'
 import { buildIndexes } from './platform/db/build-indexes.ts'
 import type { Database } from './platform/db/schema.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { type RetentionDays, retentionRules } from './operations/retention/retention-rules.ts'
 import { retentionTasks } from './operations/retention/retention-tasks.ts'
 import { remindOfMeasures } from './patient/measures/remind-of-measures.ts'
+import type { KeyRing } from './platform/keys/key-ring.ts'
 import type { Outbox } from './platform/message/outbox.ts'
 import { runHourly } from './platform/queue/run-hourly.ts'
 import { scheduleRetention } from './operations/retention/schedule-retention.ts'
@@ -20,7 +23,9 @@ interface WorkOptions {
   readonly patient: Kysely<Database>
   /** Leads past a PgBouncer. */
   readonly direct: Kysely<Database>
-  readonly config: RetentionDays
+  readonly config: RetentionDays & { readonly surveyDays: number }
+  readonly keys: KeyRing
+  readonly judge: Judge
   readonly files: FileStore
   readonly outbox: Outbox
   readonly log: FastifyBaseLogger
@@ -28,7 +33,7 @@ interface WorkOptions {
 
 /** Everything that a server begins once it serves. To add something, start it here. */
 export function startBackgroundWork(background: Background, options: WorkOptions): void {
-  const { db, patient, direct, config, files, outbox, log } = options
+  const { db, patient, direct, config, keys, judge, files, outbox, log } = options
   background.start('retention', (stopping) =>
     scheduleRetention({ db, patient, rules: retentionRules(config), tasks: retentionTasks(files), log }, stopping),
   )
@@ -55,8 +60,12 @@ export function startBackgroundWork(background: Background, options: WorkOptions
         patient,
         name: 'tallies',
         run: async () => {
-          await placeLeftForms(db, () => stopping.aborted)
-          await countDue({ db, definitions, log, isStopping: () => stopping.aborted })
+          const isStopping = () => stopping.aborted
+          await placeLeftForms(db, isStopping)
+          await countDue({ db, definitions, log, isStopping })
+          const again = { db, keys, judge, surveyDays: config.surveyDays, now: Date.now }
+          const { looked, taken } = await reopenQuarantined(again, log, isStopping)
+          if (looked > 0) log.info({ event: 'quarantine-judged-again', looked, taken })
         },
         log,
       },

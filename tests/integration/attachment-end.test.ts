@@ -6,7 +6,6 @@ import { v7 as uuid } from 'uuid'
 import { expect, it, onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { collections } from '#core/contract/collections.ts'
-import { reopenQuarantined } from '#server/operations/commands/reopen-quarantined.ts'
 import { retentionRules } from '#server/operations/retention/retention-rules.ts'
 import { retentionTasks } from '#server/operations/retention/retention-tasks.ts'
 import { runRetention } from '#server/operations/retention/run-retention.ts'
@@ -14,6 +13,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { makeS3Store, parseFilesUrl } from '#server/platform/files/s3-store.ts'
+import { judgeAgain } from '#tests/support/judge-again.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { openBucket } from '#tests/support/bucket.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
@@ -100,8 +100,7 @@ it('[AT12] a file that its form does not name goes once the form could be read',
   for (const file of [named, stranger]) await sendAll(hospital, file, form.id)
   await runOnce(hospital, files)
   expect(Object.keys(await statesOf(hospital))).toHaveLength(2)
-  const { db, keys, app } = hospital
-  expect(await reopenQuarantined({ db, keys, surveyDays: 30, now: Date.now }, app.log)).toMatchObject({ taken: 1 })
+  expect(await judgeAgain(hospital, hospital.keys)).toMatchObject({ taken: 1 })
   await runOnce(hospital, files)
   expect(await statesOf(hospital)).toEqual({ [named.named.id]: 'kept' })
   await expect(files.get(stranger.named.id)).rejects.toThrow('ENOENT')

@@ -11,6 +11,7 @@ import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { deliverMessage } from '#server/platform/message/deliver-message.ts'
 import { openMessageQueue } from '#server/platform/message/message-queue.ts'
 import { makeOutbox } from '#server/platform/message/outbox.ts'
+import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { startBackgroundWork } from '#server/start-background-work.ts'
 import { codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
 import { databaseLine, losses, type Loss } from '#tests/support/database-line.ts'
@@ -44,9 +45,20 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
   const patient = openDatabase(line.connectionString)
   const background = openBackground({ log, wait: () => 0.01 })
   const files = makeFolderStore(join(tmpdir(), 'no-files'))
-  const config = { auditDays: 730, quarantineDays: 730 }
+  const config = { auditDays: 730, quarantineDays: 730, surveyDays: 30 }
+  const judge = judgeHere(testKeys.opening)
   const outbox = makeOutbox(testKeys, async () => undefined)
-  startBackgroundWork(background, { db: databases.main, patient, direct: patient, config, files, outbox, log })
+  startBackgroundWork(background, {
+    db: databases.main,
+    patient,
+    direct: patient,
+    config,
+    keys: testKeys,
+    judge,
+    files,
+    outbox,
+    log,
+  })
   await expect
     .poll(
       async () => {

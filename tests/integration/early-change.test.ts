@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
 import type { SealedSubmission } from '#core/domain/submission.ts'
-import { reopenQuarantined } from '#server/operations/commands/reopen-quarantined.ts'
 import { generateKeys } from '#server/platform/keys/generate-keys.ts'
 import { makeKeyRing } from '#server/platform/keys/key-ring.ts'
+import { judgeAgain } from '#tests/support/judge-again.ts'
 import { type Browser, newcomer, openAccount } from '#tests/support/account-client.ts'
 import { device, sealed, submit } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
@@ -119,7 +119,7 @@ it('[SV25] what is said of a request in quarantine counts once that is opened, a
   expect(await say('Ini penting.')).toEqual(['accepted'])
   await submit(hospital, [await calledOff(hospital, off.id)])
   const keys = makeKeyRing({ ...current, sealing: [...current.sealing, ...lost.sealing] })
-  expect(await reopenQuarantined({ db: hospital.db, keys, surveyDays: 30, now: Date.now }, hospital.app.log)).toEqual({
+  expect(await judgeAgain(hospital, keys)).toEqual({
     looked: 2,
     taken: 2,
   })

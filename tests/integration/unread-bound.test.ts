@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { originOf } from '#server/intake/unread/origin.ts'
 import { recountUnread } from '#server/intake/unread/recount-unread.ts'
-import { reopenQuarantined } from '#server/operations/commands/reopen-quarantined.ts'
 import { retentionRules } from '#server/operations/retention/retention-rules.ts'
 import { retentionTasks } from '#server/operations/retention/retention-tasks.ts'
 import { runRetention } from '#server/operations/retention/run-retention.ts'
 import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
+import { judgeAgain } from '#tests/support/judge-again.ts'
 import { chunkOf, fileOf, LETTER, openWithFolder, send, sendAll } from '#tests/support/hospital-files.ts'
 import { device, lockUp, sealed, submit, unopenable } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
@@ -97,8 +97,7 @@ it('[SV32] what can be read after all counts no more', async () => {
   await recountUnread(hospital.db)
   // It came before origins were kept.
   expect(await counted(hospital)).toEqual({ 'unread-device': 1, 'unread-total': 1 })
-  const { db, keys, app } = hospital
-  expect(await reopenQuarantined({ db, keys, surveyDays: 30, now: Date.now }, app.log)).toMatchObject({ taken: 1 })
+  expect(await judgeAgain(hospital, hospital.keys)).toMatchObject({ taken: 1 })
   expect(await counted(hospital)).toEqual({})
 })
 

@@ -67,7 +67,10 @@ const screens = {
   },
   devices: {
     icon: 'cloud',
-    Screen: lateScreen(async () => (await import('#features/staff/devices/StaffDevicesPage.tsx')).StaffDevicesPage),
+    Screen: lateScreen(
+      async () => (await import('#features/staff/devices/StaffDevicesPage.tsx')).StaffDevicesPage,
+      'submissions',
+    ),
   },
   people: {
     icon: 'person',

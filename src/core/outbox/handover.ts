@@ -26,6 +26,8 @@ export async function exportUnsent(door: Door): Promise<HandoverFile> {
 
 export interface ImportReport {
   readonly added: number
+  /** Of the added ones. */
+  readonly ids: readonly string[]
   /** Waiting or receipted here already. */
   readonly known: number
   /** No submission, or not what was exported: not taken. */
@@ -70,10 +72,14 @@ export async function importSubmissions(
     // A form that found no room here and left as a file is back: its draft has had its day.
     await db.drafts.bulkDelete(fresh.map(({ id }) => id))
     await db.addToMeta('imported', fresh.length)
-    return { added: fresh.length, elsewhere, open: unknown.length - fresh.length }
+    return { added: fresh.length, ids: fresh.map(({ id }) => id), elsewhere, open: unknown.length - fresh.length }
   })
   return { ...taken, known: whole.length - taken.added - taken.open, damaged: unreadable + items.length - whole.length }
 }
+
+/** How many of these forms wait on this device. */
+export const countUnsentOf = ({ db }: Pick<Door, 'db'>, ids: readonly string[]): Promise<number> =>
+  db.read(() => db.queue.where('id').anyOf(ids).count())
 
 type Exported = Pick<HandoverItem, 'id' | 'files' | 'draft'>
 

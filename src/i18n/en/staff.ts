@@ -182,7 +182,7 @@ export const staff = {
   'reason_not-colleague': 'It was given to a person who may not work on it.',
   'reason_too-many-claims': 'Too many forms about this visit.',
   'reason_not-staff': 'Does not show that staff of this hospital filled it in.',
-  next_key: 'Ask IT to run “npm run reopen” once the key is there again: this form then counts.',
+  next_key: 'Ask IT to put the key back. This form is then checked again by itself, within the hour, and counts.',
   next_again: 'Ask its sender to fill it in again. This one stays as it arrived.',
   next_late: 'Open the form that it is about, see how it stands, and do it again if it is still needed.',
   next_claims: 'Ask the patient whether the other forms of that visit are theirs.',
@@ -391,6 +391,11 @@ export const staff = {
   devicesIntro:
     'Devices that still hold forms, by what they last said. Go to those that have been silent for long: open “Unsent forms” there, then connect it to the internet. That page shows the name of the device.',
   devicesImport: 'Import a file of a device that cannot send',
+  devicesImportIntro:
+    'On that device, open “Unsent forms” and choose “Export”. Bring the file here: the forms leave from this device, and each is counted once.',
+  devicesImportSent: '{{done}} of {{total}} are at the hospital.',
+  devicesImportWaits: 'The others wait on this device and are sent by themselves once there is a signal.',
+  devicesImportQueue: 'Show unsent forms',
   devicesNone: 'No forms are left behind on a device.',
   devicesMore: 'There are {{count, number}} more devices.',
   deviceUnsent: 'Unsent',

@@ -182,7 +182,8 @@ export const staff = {
   'reason_not-colleague': 'Diserahkan kepada petugas yang tidak boleh mengerjakannya.',
   'reason_too-many-claims': 'Terlalu banyak isian untuk kunjungan ini.',
   'reason_not-staff': 'Tidak disertai tanda bahwa petugas rumah sakit ini yang mengisinya.',
-  next_key: 'Minta tim TI menjalankan “npm run reopen” begitu kuncinya ada lagi: isian ini lalu dihitung.',
+  next_key:
+    'Minta tim TI mengembalikan kuncinya. Setelah itu isian ini diperiksa lagi dengan sendirinya, dalam satu jam, lalu dihitung.',
   next_again: 'Minta pengirimnya mengisi lagi. Isian ini tetap tersimpan seperti saat tiba.',
   next_late: 'Buka isian yang dimaksud, lihat keadaannya sekarang, lalu ulangi bila masih perlu.',
   next_claims: 'Tanyakan kepada pasien apakah isian lain dari kunjungan itu miliknya.',
@@ -391,6 +392,11 @@ export const staff = {
   devicesIntro:
     'Perangkat yang masih menyimpan formulir, menurut kabar terakhirnya. Datangi yang lama tidak terdengar: buka “Formulir belum terkirim” di sana, lalu sambungkan ke internet. Nama perangkat ada di halaman itu.',
   devicesImport: 'Impor berkas dari perangkat yang tidak dapat mengirim',
+  devicesImportIntro:
+    'Di perangkat itu, buka “Formulir belum terkirim” lalu pilih “Ekspor”. Bawa berkasnya ke sini: formulirnya dikirim dari perangkat ini, dan masing-masing dihitung satu kali.',
+  devicesImportSent: '{{done}} dari {{total}} sudah di rumah sakit.',
+  devicesImportWaits: 'Sisanya menunggu di perangkat ini dan terkirim sendiri begitu ada jaringan.',
+  devicesImportQueue: 'Lihat formulir belum terkirim',
   devicesNone: 'Tidak ada formulir yang tertinggal di perangkat.',
   devicesMore: 'Masih ada {{count, number}} perangkat lagi.',
   deviceUnsent: 'Belum terkirim',

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai/react'
-import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -13,7 +12,6 @@ import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
@@ -23,6 +21,7 @@ import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { BringForms } from './BringForms.tsx'
 
 const fields = { show: z.enum(deviceTroubles) }
 
@@ -88,9 +87,7 @@ export function StaffDevicesPage() {
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_devices')} />
       <p className="max-w-prose text-muted">{t('staff:devicesIntro')}</p>
-      <Link to="/queue" className={`${buttonStyle('secondary')} self-start print:hidden`}>
-        {t('staff:devicesImport')}
-      </Link>
+      <BringForms />
       <FilterRow wrong={wrong} chosen={Object.keys(values)} onClear={clear}>
         <SelectField
           id="filter-show"

@@ -3,14 +3,13 @@ import type { Kysely } from 'kysely'
 import { isOwnKind } from '#core/domain/own-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
-import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
-import { judgeBatch } from '#server/intake/submission/judge-batch.ts'
-import { judgeStaff } from '#server/intake/submission/judge-staff.ts'
-import { findSubjectsOf, type SubjectOptions } from '#server/intake/submission/judge-subjects.ts'
+import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
+import { judgeStaff } from './judge-staff.ts'
+import { findSubjectsOf, type SubjectOptions } from './judge-subjects.ts'
 import { recountUnread } from '#server/intake/unread/recount-unread.ts'
-import { isOpened, type Judged } from '#server/intake/submission/judged.ts'
-import { recordReopened } from '#server/intake/submission/record.ts'
-import { readableAnswers } from '#server/intake/submission/judging/readable-answers.ts'
+import { isOpened, type Judged } from './judged.ts'
+import { recordReopened } from './record.ts'
+import { readableAnswers } from './judging/readable-answers.ts'
 
 /** How many submissions a run looked at, and what became of them. */
 export interface Reopened {
@@ -25,12 +24,15 @@ const PAGE = 100
  * Judges again what went into quarantine because its key was missing, and is there now. What still is not in order stays, with
  * its new reason; so does a patient's own, which only the patient can bring. Receipts that were given stay as they are.
  */
-export async function reopenQuarantined(options: SubjectOptions, log: FastifyBaseLogger): Promise<Reopened> {
+export async function reopenQuarantined(
+  options: SubjectOptions & JudgeOptions,
+  log: FastifyBaseLogger,
+  isStopping = () => false,
+): Promise<Reopened> {
   const { db, keys } = options
-  const judge = judgeHere(keys.opening)
   const definitions = knowDefinitions(db)
   let [looked, taken] = [0, 0]
-  for (let after: string | undefined; ;) {
+  for (let after: string | undefined; !isStopping();) {
     const rows = await lockedUp(db, [...keys.opening.keys()], after)
     if (rows.length === 0) break
     after = rows.at(-1)?.id
@@ -39,7 +41,7 @@ export async function reopenQuarantined(options: SubjectOptions, log: FastifyBas
       .filter(({ kind }) => !isOwnKind(kind))
       .map(({ sealed: bytes, ...row }) => ({ ...row, sealed: bytes.toString('base64url') }))
     const known = await definitions.find(sealed, log)
-    const { judged } = await judgeBatch({ ...options, judge }, sealed, known)
+    const { judged } = await judgeBatch(options, sealed, known)
     const devices = new Map(rows.map(({ id, device }) => [id, device]))
     for (const one of await findSubjectsOf(options, await judgeStaff(options, judged)))
       if (await settleAgain(db, devices.get(one.id) ?? '', one)) taken++

@@ -1,0 +1,86 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { HANDOVER_FILE, importProblem, importTexts } from '#collect/import-text.ts'
+import { countUnsentOf, type ImportReport } from '#core/outbox/handover.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { importFileAtom } from '#state/outbox/handover.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+
+type Outcome = { readonly report: ImportReport } | { readonly problem: string }
+
+/** A device that cannot send exports its forms as a file: they leave from here. */
+export function BringForms() {
+  const importFile = useSetAtom(importFileAtom)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const onFile = (file: File) => {
+    setBusy(true)
+    setOutcome(undefined)
+    void importFile(file)
+      .then(
+        (report) => setOutcome({ report }),
+        (error: unknown) => setOutcome({ problem: importProblem(error) }),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <div className="flex flex-col items-start gap-3 print:hidden">
+      <FileButton label={t('staff:devicesImport')} accept={HANDOVER_FILE} busy={busy} onFile={onFile}>
+        {!busy && <Icon name="upload" />}
+      </FileButton>
+      <p className="max-w-prose text-sm text-muted">{t('staff:devicesImportIntro')}</p>
+      {outcome && 'problem' in outcome && (
+        <Alert tone="danger" live>
+          {outcome.problem}
+        </Alert>
+      )}
+      {outcome && 'report' in outcome && <Brought report={outcome.report} />}
+    </div>
+  )
+}
+
+function Brought({ report }: { readonly report: ImportReport }) {
+  const needsCare = report.damaged + report.open + report.elsewhere > 0
+  return (
+    <>
+      <Alert tone={needsCare ? 'warning' : 'success'} live>
+        {importTexts(report).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Alert>
+      {report.added > 0 && <OnTheirWay ids={report.ids} />}
+    </>
+  )
+}
+
+/** How many of them the hospital has by now. */
+function OnTheirWay({ ids }: { readonly ids: readonly string[] }) {
+  const device = useAtomValue(deviceAtom)
+  const unsent = useLiveQuery(async () => countUnsentOf(device, ids), [device, ids])
+  if (unsent === undefined) return null
+  const text = t('staff:devicesImportSent', {
+    done: formatInteger(ids.length - unsent),
+    total: formatInteger(ids.length),
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">{text}</p>
+      <ProgressBar label={text} value={ids.length - unsent} max={ids.length} />
+      {unsent > 0 && (
+        <p className="text-sm text-muted">
+          <span>{t('staff:devicesImportWaits')}</span>{' '}
+          <Link to="/queue" className="font-semibold text-action underline underline-offset-4">
+            {t('staff:devicesImportQueue')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { calls } from '#core/contract/calls.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { staff as words } from '#i18n/id/staff.ts'
+import { submissions } from '#i18n/id/submissions.ts'
+import { failed } from '#tests/support/memory-hospital.ts'
+import { chooseFile, handoverOf } from './handover.ts'
+import { showStaff } from './staff-hospital.ts'
+
+it('[ST77] forms of a device that cannot send are imported: new, known and damaged ones, and how many are at the hospital', async () => {
+  const { hospital } = await showStaff(staffPages.devices)
+  const answer = hospital.intercept
+  let isOpen = false
+  hospital.intercept = (...asked) =>
+    asked[0] === calls.submitBatch.path && !isOpen ? failed('unavailable') : answer(...asked)
+  const main = page.getByRole('main')
+  const { items, ...file } = await handoverOf(['X1', 'X2', 'X3'])
+  await chooseFile({ ...file, items: items.slice(0, 1) }, words.devicesImport)
+  await expect.element(main.getByText('0 dari 1 sudah di rumah sakit.')).toBeVisible()
+
+  const [, whole, broken] = items
+  await chooseFile(
+    { ...file, items: [...items.slice(0, 2), { ...broken!, sealed: whole!.sealed }] },
+    words.devicesImport,
+  )
+  await expect.element(main.getByText('1 formulir dari perangkat lain masuk antrean.')).toBeVisible()
+  await expect.element(main.getByText('1 formulir sudah ada di sini.')).toBeVisible()
+  await expect.element(main.getByText('1 formulir rusak dan tidak diambil.')).toBeVisible()
+  await expect.element(main.getByText(words.devicesImportWaits)).toBeVisible()
+  isOpen = true
+  await main.getByRole('link', { name: words.devicesImportQueue }).click()
+  await page.getByRole('button', { name: submissions.tryNow }).click()
+  await expect.poll(() => [...hospital.taken.keys()]).toContain(whole?.id)
+  await page.getByRole('button', { name: 'Kembali' }).click()
+
+  await chooseFile({ ...file, items }, words.devicesImport)
+  await expect.element(main.getByText('1 dari 1 sudah di rumah sakit.')).toBeVisible()
+  expect(hospital.taken.size).toBe(3)
+})
+
+it('[ST77] a file that is none changes nothing, and the page says so', async () => {
+  await showStaff(staffPages.devices)
+  await chooseFile({ format: 'something else' }, words.devicesImport)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(submissions.importNotOurs)
+})
