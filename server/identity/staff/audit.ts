@@ -6,7 +6,7 @@ import type { Language } from '#core/domain/language.ts'
 import { dayOf } from '#core/domain/zone.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
-import { auditPages, pagesOf } from '#server/platform/http/audit-pages.ts'
+import { auditPages, linesOf, pagesOf } from '#server/platform/http/audit-pages.ts'
 import type { StaffScope } from '#server/platform/http/caller.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
@@ -80,13 +80,9 @@ export async function exportAudit(
 ): Promise<FileAnswer> {
   const pages = pagesOf((page) => selectLines(db, { ...filters, ...page }, scope))
   const audited = await auditPages(pages, context)
-
-  async function* lines() {
-    for await (const rows of audited)
-      for (const { at, ...row } of rows) {
-        const line = { ...row, at: at.toISOString() }
-        yield keys.map((key) => line[key])
-      }
+  const lineOf = ({ at, ...row }: Row) => {
+    const line = { ...row, at: at.toISOString() }
+    return keys.map((key) => line[key])
   }
   return new FileAnswer({
     name: `audit-${dayOf(Date.now(), groupZone)}`,
@@ -94,7 +90,7 @@ export async function exportAudit(
     language,
     keys,
     headings: headings[language],
-    lines: lines(),
+    lines: linesOf(audited, lineOf),
   })
 }
 

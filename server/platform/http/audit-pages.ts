@@ -1,8 +1,11 @@
 import { shownOf } from '#server/platform/audit/shown.ts'
 import type { CallContext } from './route.ts'
 
-/** So many rows are in memory at once. */
+/** Rows that are asked for at once. Two pages are in memory. */
 const PAGE = 5000
+
+/** Rows that are put into words at once, so that the server answers others in between. */
+const PART = 250
 
 /**
  * All rows of a list, page by page.
@@ -11,12 +14,21 @@ const PAGE = 5000
 export async function* pagesOf<Row extends { readonly id: string }>(
   select: (page: { readonly after: string | undefined; readonly limit: number }) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[], void> {
-  let after: string | undefined
-  do {
-    const rows = await select({ after, limit: PAGE })
+  let asked: ReturnType<typeof select> | undefined = select({ after: undefined, limit: PAGE })
+  while (asked) {
+    const rows: readonly Row[] = await asked
+    // The database finds the next page while this one is sent.
+    asked = rows.length > PAGE ? select({ after: rows[PAGE - 1]?.id, limit: PAGE }) : undefined
+    // Its failure is told when its turn comes; a reader that has left by then does not hear of it.
+    asked?.catch(() => undefined)
     yield rows.slice(0, PAGE)
-    after = rows.length > PAGE ? rows[PAGE - 1]?.id : undefined
-  } while (after !== undefined)
+  }
+}
+
+/** The lines of a file, by parts. */
+export async function* linesOf<Row, Line>(pages: AsyncIterable<readonly Row[]>, lineOf: (row: Row) => Line) {
+  for await (const rows of pages)
+    for (let from = 0; from < rows.length; from += PART) yield rows.slice(from, from + PART).map(lineOf)
 }
 
 /**

@@ -1,9 +1,11 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { ExportFormat } from '#core/domain/export-format.ts'
 import type { Language } from '#core/domain/language.ts'
+
+type Line = readonly unknown[]
 
 interface ExportedFile {
   /** Without its ending; in ASCII, without quotes. */
@@ -15,8 +17,8 @@ interface ExportedFile {
   readonly keys: readonly string[]
   /** What people call them. */
   readonly headings: readonly string[]
-  /** Cells are JSON or undefined; a spreadsheet has a list as its text. */
-  readonly lines: AsyncIterable<readonly unknown[]>
+  /** By parts. Cells are JSON or undefined; a spreadsheet has a list as its text. */
+  readonly lines: AsyncIterable<readonly Line[]>
 }
 
 /** What spreadsheets of the language take for the end of a cell. */
@@ -46,31 +48,27 @@ export class FileAnswer {
 }
 
 const contents: Readonly<Record<ExportFormat, (file: ExportedFile) => Readable>> = {
-  csv: (file) => {
-    const csv = stringify({
-      bom: true,
-      delimiter: delimiters[file.language],
-      record_delimiter: 'windows',
-      // Spreadsheets run a cell that begins like a formula.
-      escape_formulas: true,
-    })
-    // What breaks off ends both; the answer that is sent tells of it.
-    pipeline(Readable.from(flat(file)), csv, () => undefined)
-    return csv
-  },
+  csv: (file) => Readable.from(csvOf(file), { objectMode: false }),
   // Its cells of text are never run.
-  xlsx: (file) => Readable.from(writeXlsxStream(inXml(flat(file)), { name: file.name.slice(0, LONGEST_SHEET_NAME) })),
+  xlsx: (file) => Readable.from(writeXlsxStream(sheetOf(file), { name: file.name.slice(0, LONGEST_SHEET_NAME) })),
   ndjson: ({ keys, lines }) => Readable.from(objects(keys, lines), { objectMode: false }),
 }
 
 /** Excel takes no longer one. */
 const LONGEST_SHEET_NAME = 31
 
-/** The headings, then each line in cells that a spreadsheet has. */
-async function* flat({ headings, lines }: ExportedFile) {
-  yield [...headings]
-  for await (const line of lines) yield line.map(cellOf)
+async function* csvOf({ headings, lines, language }: ExportedFile) {
+  const options = {
+    delimiter: delimiters[language],
+    record_delimiter: 'windows',
+    // Spreadsheets run a cell that begins like a formula.
+    escape_formulas: true,
+  } as const
+  yield stringify([headings], { ...options, bom: true })
+  for await (const part of lines) yield stringify(part.map(inCells), options)
 }
+
+const inCells = (line: Line) => line.map(cellOf)
 
 function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return ''
@@ -78,16 +76,15 @@ function cellOf(value: unknown): string | number {
 }
 
 /** XML has no U+FFFE and U+FFFF, and a workbook reads `_x0041_` as a letter (ECMA-376, 22.9.2.19). */
-async function* inXml(lines: AsyncIterable<readonly (string | number)[]>) {
-  for await (const line of lines)
-    yield line.map((cell) =>
-      typeof cell === 'string'
-        ? cell.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-        : cell,
-    )
+const inXml = (cell: string | number) =>
+  typeof cell === 'string' ? cell.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell
+
+async function* sheetOf({ headings, lines }: ExportedFile) {
+  yield inCells(headings).map(inXml)
+  for await (const part of lines) for (const line of part) yield inCells(line).map(inXml)
 }
 
 async function* objects(keys: readonly string[], lines: ExportedFile['lines']) {
-  for await (const line of lines)
-    yield `${JSON.stringify(Object.fromEntries(keys.map((key, at) => [key, line[at]])))}\n`
+  const inJson = (line: Line) => `${JSON.stringify(Object.fromEntries(keys.map((key, at) => [key, line[at]])))}\n`
+  for await (const part of lines) yield part.map(inJson).join('')
 }

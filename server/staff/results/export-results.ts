@@ -68,7 +68,7 @@ export async function exportResults(
     language,
     keys,
     headings: text.headings,
-    lines: asLines(lines),
+    lines: inOnePart(lines),
   })
 }
 
@@ -83,7 +83,7 @@ const lineOf = (part: string, name: string | null, { responses, promoters }: Gro
     : [null, null, null]),
 ]
 
-// Lines of a file are asked for one after another.
-async function* asLines<Line>(lines: readonly Line[]) {
-  yield* lines
+// Parts of a file are asked for one after another.
+async function* inOnePart<Line>(lines: readonly Line[]) {
+  yield lines
 }

@@ -5,12 +5,12 @@ import { groupZone, nameOfUnit } from '#core/domain/hospital-unit.ts'
 import type { Language } from '#core/domain/language.ts'
 import type { Answers } from '#core/domain/submission.ts'
 import { dayOf } from '#core/domain/zone.ts'
-import { answersInWords } from '#core/questionnaires/answer-words.ts'
-import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { fieldsInWords } from '#core/questionnaires/answer-words.ts'
+import { type Field, fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
-import { auditPages, pagesOf } from '#server/platform/http/audit-pages.ts'
+import { auditPages, linesOf, pagesOf } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
@@ -45,24 +45,22 @@ export async function exportSubmissions(
 
   const pages = pagesOf((page) => selectPage<Row>(db, { ...wanted, ...page }, { caller, kinds, columns }))
   const audited = await auditPages(pages, context)
-
-  async function* lines() {
-    for await (const rows of audited)
-      for (const row of rows) {
-        const cells = cellsOf(row, questionnaires.get(versionKey(row)), inWords)
-        yield [...factsOf(row, inWords), ...[...questions.keys()].map((id) => cells.get(id))]
-      }
+  const asked = [...questions.keys()]
+  const fields = new Map([...questionnaires].map(([version, questionnaire]) => [version, fieldsOf(questionnaire)]))
+  const lineOf = (row: Row) => {
+    const cells = cellsOf(row, fields.get(versionKey(row)), inWords)
+    return [...factsOf(row, inWords), ...asked.map((id) => cells.get(id))]
   }
 
   const facts = exportHeadings[language]
-  const keys = [...Object.keys(facts), ...questions.keys()]
+  const keys = [...Object.keys(facts), ...asked]
   return new FileAnswer({
     name: `${wanted.kind ?? 'submissions'}-${dayOf(Date.now(), groupZone)}`,
     format,
     keys,
     headings: as === 'ids' ? keys : [...Object.values(facts), ...questions.values()],
     language,
-    lines: lines(),
+    lines: linesOf(audited, lineOf),
   })
 }
 
@@ -95,11 +93,11 @@ function questionsOf(versions: readonly Questionnaire[], as: Wanted['as'], langu
 /** The cells of one form by question; in words where a language is given and its version is known. */
 function cellsOf(
   { answers }: Row,
-  questionnaire: Questionnaire | undefined,
+  fields: readonly Field[] | undefined,
   language: Language | undefined,
 ): ReadonlyMap<string, Answers[string]> {
   if (answers === null) return new Map()
-  if (questionnaire && language)
-    return new Map(answersInWords(questionnaire, answers, language).map(({ field, answer }) => [field.id, answer]))
+  if (fields && language)
+    return new Map(fieldsInWords(fields, answers, language).map(({ field, answer }) => [field.id, answer]))
   return new Map(Object.entries(answers))
 }

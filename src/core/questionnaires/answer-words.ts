@@ -29,7 +29,8 @@ export function valueInWords(field: Field, value: string, language: Language): s
   return inWords(field, value, undefined, language)
 }
 
-function fieldsInWords(fields: readonly Field[], answers: Answers, language: Language): AnswerInWords[] {
+/** As `answersInWords`, of these questions. */
+export function fieldsInWords(fields: readonly Field[], answers: Answers, language: Language): AnswerInWords[] {
   return fields
     .filter(({ id }) => answers[id] !== undefined)
     .map((field) => {

@@ -44,5 +44,6 @@ export const labelNames: Readonly<Record<string, LocalizedText>> = {
 }
 
 /** Undefined for a kind that this version of the app was not built with. */
-export const titleOf = (kind: string): LocalizedText | undefined =>
-  Object.entries(titles).find(([known]) => known === kind)?.[1]
+export const titleOf = (kind: string): LocalizedText | undefined => (isTitled(kind) ? titles[kind] : undefined)
+
+const isTitled = (kind: string): kind is keyof typeof titles => Object.hasOwn(titles, kind)

@@ -71,7 +71,7 @@ function OnTheirWay({ ids }: { readonly ids: readonly string[] }) {
   })
   return (
     <div className="flex flex-col gap-2">
-      <p role="status">{text}</p>
+      <output>{text}</output>
       <ProgressBar label={text} value={ids.length - unsent} max={ids.length} />
       {unsent > 0 && (
         <p className="text-sm text-muted">
