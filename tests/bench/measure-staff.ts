@@ -136,7 +136,7 @@ async function measureCalls(browser: Browser, client: Client, say: (text: string
 
 /** How often each answer was given, by hospital, out of the answers themselves. */
 const fromScratch = `
-  select hospital_unit, given.key, answer.value, count(*)
+  select admission.hospital_unit, given.key, answer.value, count(*)
   from submission
   join response on response.submission_id = submission.id
   join admission on admission_number = registration
@@ -160,7 +160,7 @@ async function measureExport(portal: Portal, browser: Browser, client: Client, r
   const sql = await timed(() =>
     client.query(
       `copy (
-         select submission.*, response.answers, hospital_unit from submission
+         select submission.*, response.answers, admission.hospital_unit from submission
          join response on response.submission_id = submission.id
          left join admission on admission_number = registration
          where submission.kind = '${kind}' order by received_at desc
