@@ -63,7 +63,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/outbox\/(?:discard|handover)\.)/,
     'submissions',
   ],
-  [/^ui\/ProgressBar\./, 'submissions'],
+  [/^(?:collect\/import-text|ui\/(?:FileButton|ProgressBar))\./, 'submissions'],
   // Small, and needed by most later screens.
   [
     /^core\/domain\/(?:admission-info|birth-date|by-saving|check-up-package|hospital-words|hotlines|language|mask|record-base|vital-signs)\./,

@@ -1,9 +1,12 @@
+import { staff as english } from '#i18n/en/staff.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { DEMONSTRATION_PASSWORD } from '#server/demonstration/staff/insert-staff.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { checkScreen, checkWidths } from '#tests/support/screen-check.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
+
+const menuName = new RegExp(`^(?:${words.menu}|${english.menu})$`)
 
 /** The invented staff, each of another role. */
 for (const who of ['admin', 'mutu', 'ruang', 'loket', 'acara', 'medis'])
@@ -17,11 +20,11 @@ for (const who of ['admin', 'mutu', 'ruang', 'loket', 'acara', 'medis'])
     await page.goto('/event')
     await untilReadyForField(page)
     await signInStaff(page, portal, { email: `${who}@contoh.example`, keepsCopies: true })
-    const links = page.getByRole('navigation', { name: words.menu }).getByRole('link')
+    const links = page.getByRole('navigation', { name: menuName }).getByRole('link')
     await links.first().waitFor()
     const count = await links.count()
     const main = page.getByRole('main')
-    const menu = page.getByRole('button', { name: words.menu })
+    const menu = page.getByRole('button', { name: menuName })
     const open = async (at: number) => {
       // On a phone the menu is folded beside every page but the home.
       if ((await links.count()) === 0) await menu.click()
