@@ -74,7 +74,7 @@ it('has patients of every hospital, service and age to try things with, put in o
   expect(first.filter((row) => row.discharged_at === null)).toHaveLength(7)
 })
 
-it('opens the numbers that README names, as it says', async () => {
+it('opens the numbers that docs/operator.md names, as it says', async () => {
   const hospital = await openHospital()
   await insertDemonstrationAdmissions(hospital.db, Date.now())
   const look = async (code: string, kind: string) => {

@@ -68,7 +68,7 @@ export const pictures: readonly Picture[] = [
   { name: 'not-found', viewer: 'patient', path: '/patient/xyz' },
 ]
 
-/** What the README shows. */
+/** What README and docs/design.md show. */
 export const inReadme: readonly string[] = [
   'event',
   'form-tools',

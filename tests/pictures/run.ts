@@ -18,7 +18,7 @@ const { values } = parseArgs({
     schemes: { type: 'string', default: 'light,dark' },
     /** The first screen instead of the whole page. */
     fold: { type: 'boolean', default: false },
-    /** Those of the README, each under its name. */
+    /** Those of README and docs/design.md, each under its name. */
     readme: { type: 'boolean', default: false },
   },
 })
