@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { Button } from './Button.tsx'
+import type { Elements } from './elements.ts'
 
 interface FileButtonProps {
   readonly label: string
@@ -8,7 +9,7 @@ interface FileButtonProps {
   readonly busy?: boolean
   readonly onFile: (file: File) => void
   /** Before the label. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A button that asks for a file. */

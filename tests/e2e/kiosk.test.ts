@@ -136,7 +136,7 @@ test('a reload comes back to the kiosk with its list locked; a typed code still 
     .toContain(care.admissionNumber)
 })
 
-test('after a crash the same patient opens the answers again, for as long as a patient may be away', async ({
+test('[WT33] after a crash the same patient opens the answers again, for as long as a patient may be away', async ({
   page,
   portal,
 }) => {

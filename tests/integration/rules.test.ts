@@ -21,7 +21,10 @@ const specs = [
   { file: 'src/core/collections/SPEC.md', prefix: 'CO', proved: [] },
   { file: 'src/core/account/SPEC.md', prefix: 'AC', proved: [] },
   { file: 'src/core/attachments/SPEC.md', prefix: 'AT', proved: [] },
+  { file: 'src/core/survey/SPEC.md', prefix: 'WT', proved: [] },
+  { file: 'src/core/activity/SPEC.md', prefix: 'AL', proved: [] },
   { file: 'server/SPEC.md', prefix: 'SV', proved: [] },
+  { file: 'server/staff/SPEC.md', prefix: 'ST', proved: [] },
 ]
 
 it.each(specs)('$file has each rule once, and every rule is cited by a test', ({ file, prefix, proved }) => {

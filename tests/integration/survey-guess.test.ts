@@ -33,7 +33,7 @@ async function submitFrom(hospital: Hospital, device: string, items: readonly Se
   return calls.submitBatch.response.parse(body?.data)
 }
 
-it('lets guessed numbers of a survey that depends on a diagnosis learn nothing and use up nothing', async () => {
+it('[WT41] lets guessed numbers of a survey that depends on a diagnosis learn nothing and use up nothing', async () => {
   const hospital = await openSurveyHospital(['Navigator'])
   const { numbers, oncology } = await countedUp(hospital)
   const looked = await Promise.all([...numbers, '00-26-11-01'].map((code) => lookUp(hospital, code, 'Navigator')))

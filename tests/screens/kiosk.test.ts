@@ -123,7 +123,7 @@ it('[WT34] a search at the tablet does not reveal who lies where', async () => {
   expect(await findTraces(names)).toEqual([])
 })
 
-it('a patient who walks away is asked, and then nothing of them is left', async () => {
+it('[WT30] a patient who walks away is asked, and then nothing of them is left', async () => {
   takeClock()
   await showKiosk()
   await beginFor('301-A')

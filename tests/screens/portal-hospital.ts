@@ -65,13 +65,13 @@ export const sri = {
 
 interface Shown {
   readonly language?: Language
-  readonly as?: 'guest' | 'patient' | 'nobody'
+  readonly as?: 'guest' | 'patient' | 'visitor'
   /** In the place of what the hospital answers otherwise. */
   readonly answers?: PortalAnswers
 }
 
 /** The app at an address of the portal, with a session already there; `answers` may be changed at any time. */
-export async function showPortal(path: string, { language, as = 'nobody', answers = {} }: Shown = {}) {
+export async function showPortal(path: string, { language, as = 'visitor', answers = {} }: Shown = {}) {
   const told = { ...portalAnswers(), ...answers }
   const shown = await showApp(path, language, (hospital) => {
     hospital.intercept = (address, body) => answerCall(told, address, body)
@@ -88,7 +88,7 @@ export const refused = (problems: RefusedFields['problems']) =>
   Response.json({ data: { problems }, error: 'unprocessable', message: accountMessages.notTaken }, { status: 422 })
 
 /** As the app itself leaves it behind after a sign-in. */
-function enter(as: 'guest' | 'patient' | 'nobody'): void {
+function enter(as: 'guest' | 'patient' | 'visitor'): void {
   const keep = (session: Session) => writeEntry(SESSION_KEY, writeSession(session))
   if (as === 'guest') keep({ is: 'verified', who: { is: 'guest' } })
   if (as !== 'patient') return

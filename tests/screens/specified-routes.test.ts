@@ -25,7 +25,7 @@ interface Route {
   readonly path: string
   readonly patient: Arrival
   readonly guest: Arrival
-  readonly nobody: Arrival
+  readonly visitor: Arrival
 }
 
 const home: Seen = (language) => new RegExp(`^${words[language].patient.greetingPatient}`)
@@ -35,31 +35,31 @@ const registerScreen: Arrival = { at: '/patient/register', seen: (language) => w
 const homeOf = (at = dashboard) => ({ patient: { at, seen: home }, guest: { at, seen: guestHome } })
 
 /** Opens for patients and guests alike, after a sign-in. */
-const forBoth = (path: string, seen: Seen, { at = path, nobody = loginScreen } = {}): Route => ({
+const forBoth = (path: string, seen: Seen, { at = path, visitor = loginScreen } = {}): Route => ({
   path,
   patient: { at, seen },
   guest: { at, seen },
-  nobody,
+  visitor,
 })
 /** A guest reads there what signing in opens. */
 const guarded = (path: string, seen: Seen): Route => ({
   path,
   patient: { at: path, seen },
   guest: { at: path, seen: (language) => words[language].patient.ownOnly },
-  nobody: loginScreen,
+  visitor: loginScreen,
 })
 /** A guest's session ends there. */
 const personal = (path: string, seen: Seen, at = path): Route => ({
   path,
   patient: { at, seen },
   guest: loginScreen,
-  nobody: loginScreen,
+  visitor: loginScreen,
 })
 const open = (path: string, seen: Seen, at = path): Route => ({
   path,
   patient: { at, seen },
   guest: { at, seen },
-  nobody: { at, seen },
+  visitor: { at, seen },
 })
 
 type Services = (typeof words)[Language]['services']
@@ -79,7 +79,7 @@ const markVerified: readonly Route[] = [
   {
     path: `${dashboard}?modal=engagement`,
     ...homeOf(`${dashboard}?modal=engagement`),
-    nobody: { at: `${dashboard}?modal=engagement`, seen: guestHome },
+    visitor: { at: `${dashboard}?modal=engagement`, seen: guestHome },
   },
 ]
 
@@ -91,20 +91,20 @@ const profile = (path: string): Route => ({
 })
 
 const specified: readonly Route[] = [
-  { path: '/', ...homeOf(), nobody: loginScreen },
-  { path: '/patient', ...homeOf(), nobody: loginScreen },
-  { path: login, ...homeOf(), nobody: loginScreen },
-  { path: '/patient/register', ...homeOf(), nobody: registerScreen },
+  { path: '/', ...homeOf(), visitor: loginScreen },
+  { path: '/patient', ...homeOf(), visitor: loginScreen },
+  { path: login, ...homeOf(), visitor: loginScreen },
+  { path: '/patient/register', ...homeOf(), visitor: registerScreen },
   {
     path: '/patient/forgot',
     ...homeOf(),
-    nobody: { at: '/patient/forgot', seen: (language) => words[language].auth.forgotTitle },
+    visitor: { at: '/patient/forgot', seen: (language) => words[language].auth.forgotTitle },
   },
   profile('/patient/account'),
   profile('/patient/account/profile'),
   forBoth('/patient/registration', service('registration')),
-  { path: '/patient/dashboard', ...homeOf(), nobody: loginScreen },
-  { path: dashboard, ...homeOf(), nobody: loginScreen },
+  { path: '/patient/dashboard', ...homeOf(), visitor: loginScreen },
+  { path: dashboard, ...homeOf(), visitor: loginScreen },
   forBoth('/patient/contact', service('contact')),
   forBoth('/patient/medical', medical, { at: '/patient/medical/list_medical_history' }),
   forBoth('/patient/medical/list_medical_history', medical),
@@ -114,7 +114,7 @@ const specified: readonly Route[] = [
   guarded('/patient/bsl', service('baseline')),
   guarded('/patient/nda', service('consent')),
   forBoth('/patient/bslfree', service('freeBaseline')),
-  forBoth('/patient/bslfree/booking', form('BaselineBooking'), { nobody: registerScreen }),
+  forBoth('/patient/bslfree/booking', form('BaselineBooking'), { visitor: registerScreen }),
   forBoth('/patient/pocari', service('sponsorDrink')),
   guarded('/patient/proms', service('measures')),
   open('/promo', (language) => (language === 'id' ? 'Kuesioner' : 'Questionnaires')),
@@ -133,7 +133,7 @@ const specified: readonly Route[] = [
   personal('/patient/comordity/form', form('Comorbidity'), '/patient/comordity/form/input?unit=MHJS'),
   personal('/patient/comordity/form/input?unit=MHTG', form('Comorbidity')),
   personal('/patient/bsl/form/employee', form('EmployeeBaseline')),
-  { path: '/patient/logout', patient: loginScreen, guest: loginScreen, nobody: loginScreen },
+  { path: '/patient/logout', patient: loginScreen, guest: loginScreen, visitor: loginScreen },
 ]
 
 /** As the specification lists them. */
@@ -168,7 +168,7 @@ const ways = [
   { language: 'id', width: 360, hospital: 'answers' },
   { language: 'en', width: 1280, hospital: 'is silent' },
 ] as const
-const walks = (['nobody', 'guest', 'patient'] as const).flatMap((as) => ways.map((way) => ({ as, ...way })))
+const walks = (['visitor', 'guest', 'patient'] as const).flatMap((as) => ways.map((way) => ({ as, ...way })))
 
 it.each(walks)(
   'every specified route leads $as to its screen: in the language $language, $width px wide, while the hospital $hospital',
@@ -189,7 +189,7 @@ it.each(walks)(
       const arrival = route[as]
       await expectArrival(arrival, { path: route.path, language })
       // A guest's session of an open page ends again, and the other way round.
-      if (as === 'nobody' && markVerified.includes(route)) {
+      if (as === 'visitor' && markVerified.includes(route)) {
         follow('/patient/logout')
         await expectArrival(loginScreen, { path: '/patient/logout', language })
       }

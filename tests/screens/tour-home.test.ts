@@ -5,7 +5,7 @@ import { goTo } from './session-history.ts'
 import { main, tour, untilSaid, untilThere } from './tour.ts'
 
 tour(
-  'the home and every list of somebody signed in',
+  'the home and every list of a patient',
   async ({ language, words: { patient: words }, look }) => {
     await showPortal(portalPages.home, { language, as: 'patient' })
     await untilSaid(words.queueNumber)

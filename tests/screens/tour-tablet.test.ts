@@ -59,7 +59,7 @@ tour(
     await untilHeading(words.pickTitle)
     await look('tablet-pick')
     await page.getByLabelText(words.search).fill('zzz')
-    await untilSaid(words.nobody)
+    await untilSaid(words.noMatch)
     await look('tablet-pick-nobody')
     await press(words.enterCode)
     await untilThere(page.getByLabelText(survey.code))

@@ -10,7 +10,7 @@ const person = {
   hospitalUnitId: null,
 } as const
 const sessions = {
-  nobody: { is: 'logged-out' },
+  visitor: { is: 'logged-out' },
   unverified: { is: 'logged-in', who: person },
   guest: { is: 'verified', who: { is: 'guest' } },
   patient: { is: 'verified', who: person },
@@ -23,21 +23,21 @@ const place = (address: string) => {
 
 it.each<[keyof typeof sessions, string, Arrival]>([
   // Unauthenticated routes.
-  ['nobody', '/patient/login', { show: 'login-pages' }],
-  ['nobody', '/patient/register', { show: 'login-pages' }],
-  ['nobody', '/patient/forgot', { show: 'login-pages' }],
-  ['nobody', '/patient/logout', { show: 'logout' }],
-  ['nobody', '/patient', { go: '/patient/login' }],
-  ['nobody', '/patient/', { go: '/patient/login' }],
-  ['nobody', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
+  ['visitor', '/patient/login', { show: 'login-pages' }],
+  ['visitor', '/patient/register', { show: 'login-pages' }],
+  ['visitor', '/patient/forgot', { show: 'login-pages' }],
+  ['visitor', '/patient/logout', { show: 'logout' }],
+  ['visitor', '/patient', { go: '/patient/login' }],
+  ['visitor', '/patient/', { go: '/patient/login' }],
+  ['visitor', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
   // What leads nowhere is not come back to.
-  ['nobody', '/patient/anything', { go: '/patient/login' }],
-  ['nobody', '/patient/anything/redirect', { go: '/patient/login' }],
-  ['nobody', '/patient/account/profile/x', { go: '/patient/login' }],
-  ['nobody', '/patient/contact', { go: '/patient/login', keep: '/patient/contact' }],
-  ['nobody', '/patient/contact/nowhere', { go: '/patient/login' }],
-  ['nobody', '/patient/mcu?unit=1', { go: '/patient/login', keep: '/patient/mcu?unit=1' }],
-  ['nobody', '/patient/bslfree/booking', { go: '/patient/register', keep: '/patient/bslfree/booking' }],
+  ['visitor', '/patient/anything', { go: '/patient/login' }],
+  ['visitor', '/patient/anything/redirect', { go: '/patient/login' }],
+  ['visitor', '/patient/account/profile/x', { go: '/patient/login' }],
+  ['visitor', '/patient/contact', { go: '/patient/login', keep: '/patient/contact' }],
+  ['visitor', '/patient/contact/nowhere', { go: '/patient/login' }],
+  ['visitor', '/patient/mcu?unit=1', { go: '/patient/login', keep: '/patient/mcu?unit=1' }],
+  ['visitor', '/patient/bslfree/booking', { go: '/patient/register', keep: '/patient/bslfree/booking' }],
   // Who has not given their code yet gives it in the place of the login form.
   ['unverified', '/patient/login', { show: 'code-steps' }],
   ['unverified', '/patient/register', { go: '/patient/login' }],
@@ -53,8 +53,8 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['patient', '/patient/nowhere', { show: 'portal' }],
   ['patient', '/patient/logout', { show: 'logout' }],
   // Deep links.
-  ['nobody', '/patient/mcu/redirect?a=1', { go: '/patient/login', keep: '/patient/mcu?a=1' }],
-  ['nobody', '/patient/comordity/form', { go: '/patient/login', keep: '/patient/comordity/form/input?unit=MHJS' }],
+  ['visitor', '/patient/mcu/redirect?a=1', { go: '/patient/login', keep: '/patient/mcu?a=1' }],
+  ['visitor', '/patient/comordity/form', { go: '/patient/login', keep: '/patient/comordity/form/input?unit=MHJS' }],
   ['patient', '/patient/mcu/redirect', { go: '/patient/mcu' }],
   ['patient', '/patient/comordity/form', { go: '/patient/comordity/form/input?unit=MHJS' }],
   ['patient', '/patient/comordity/form?unit=MHTG', { go: '/patient/comordity/form/input?unit=MHTG' }],
@@ -70,13 +70,13 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['guest', '/patient/bsl/form/employee', { go: '/patient/logout', keep: '/patient/bsl/form/employee' }],
   ['patient', '/patient/bsl/form/employee', { show: 'portal' }],
   // Reachable without login.
-  ['nobody', '/patient/engagement/form', { show: 'open-page' }],
-  ['nobody', '/patient/pocari/form', { show: 'open-page' }],
+  ['visitor', '/patient/engagement/form', { show: 'open-page' }],
+  ['visitor', '/patient/pocari/form', { show: 'open-page' }],
   ['unverified', '/patient/pocari/form', { show: 'open-page' }],
-  ['nobody', '/patient/pocari/form/after?after=QK-7F3M9X2A', { show: 'open-page' }],
-  ['nobody', '/patient/dashboard/index?modal=engagement', { show: 'open-page' }],
-  ['nobody', '/patient/dashboard/index', { go: '/patient/login', keep: '/patient/dashboard/index' }],
-  ['nobody', '/patient/dashboard/index?modal=x', { go: '/patient/login', keep: '/patient/dashboard/index?modal=x' }],
+  ['visitor', '/patient/pocari/form/after?after=QK-7F3M9X2A', { show: 'open-page' }],
+  ['visitor', '/patient/dashboard/index?modal=engagement', { show: 'open-page' }],
+  ['visitor', '/patient/dashboard/index', { go: '/patient/login', keep: '/patient/dashboard/index' }],
+  ['visitor', '/patient/dashboard/index?modal=x', { go: '/patient/login', keep: '/patient/dashboard/index?modal=x' }],
   ['guest', '/patient/engagement/form', { show: 'portal' }],
 ])('[AC32] %s at %s', (who, address, arrival) => {
   expect(arrive(sessions[who], place(address))).toEqual(arrival)

@@ -136,6 +136,15 @@ it('believes a genuine voucher without network, and knows its admission', async 
   })
 })
 
+it('[WT42] what was given by a number keeps no voucher from opening the same survey', async () => {
+  const { device, hospital, clock } = await open()
+  await give(device, 'RI2611-0001')
+  hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
+  expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toMatchObject({ status: 'already-submitted' })
+  const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 + 60 })
+  expect(await lookUpSurvey(device, 'Ipd', code)).toMatchObject({ status: 'unchecked' })
+})
+
 it.each([
   ['has run out', { exp: -1 }, 'expired'],
   ['is for another questionnaire', { kind: 'Opd' }, 'not-found'],
@@ -163,7 +172,7 @@ it('leaves a voucher under a key that it does not know to the hospital', async (
   expect(await lookUpSurvey(device, 'Ipd', code)).toEqual({ status: 'unchecked', subject: { code } })
 })
 
-it('opens whole what stands in the ward’s list, without asking anybody', async () => {
+it('[WT40] opens whole what stands in the ward’s list, without asking the hospital, with its voucher', async () => {
   const { device, hospital } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
   const ward = [{ ...info, ...listing, oncology: true, given: [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }] }]

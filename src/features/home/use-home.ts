@@ -33,7 +33,7 @@ export function useHome() {
   useEffect(() => bring(shown, reconnects), [shown, reconnects])
   useFormSupplies()
   const retry = () => {
-    for (const name of shown) void refresh(name, { anew: true })
+    for (const name of shown) void refresh(name, { again: true })
   }
   return { together, retry, has: (name: (typeof own)[number]) => shown.includes(name) }
 }

@@ -12,7 +12,7 @@ export function useAnswersAtOnce(): void {
   const refresh = useSetAtom(refreshListAtom)
   useEffect(() => {
     const look = () =>
-      void (document.visibilityState === 'visible' && refresh('requests', { anew: true, silently: true }))
+      void (document.visibilityState === 'visible' && refresh('requests', { again: true, silently: true }))
     const timer = setInterval(look, EVERY)
     document.addEventListener('visibilitychange', look)
     return () => {

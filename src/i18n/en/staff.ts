@@ -149,7 +149,7 @@ export const staff = {
   reference: 'Number',
   received: 'Received',
   assignee: 'Staff',
-  nobody: 'No one yet',
+  noAssignee: 'No one yet',
   mine: 'Mine',
   mineOnly: 'Only mine',
   unassignedOnly: 'Not assigned',

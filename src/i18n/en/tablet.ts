@@ -80,7 +80,7 @@ export const tablet = {
   searchHint: 'Such as 301-A, or R K for Raden Kartini. Full names are not shown.',
   found_one: '{{count, number}} patient',
   found_other: '{{count, number}} patients',
-  nobody: 'No patient matches. Check the spelling, or enter a code.',
+  noMatch: 'No patient matches. Check the spelling, or enter a code.',
   moreFound: 'Only some are shown. Write more letters.',
   room: 'Room {{room}}',
   noRoom: 'No room',

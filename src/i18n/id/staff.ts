@@ -148,7 +148,7 @@ export const staff = {
   reference: 'Nomor',
   received: 'Diterima',
   assignee: 'Petugas',
-  nobody: 'Belum ada',
+  noAssignee: 'Belum ada',
   mine: 'Milik saya',
   mineOnly: 'Hanya milik saya',
   unassignedOnly: 'Belum ada petugas',

@@ -81,7 +81,7 @@ export const tablet = {
   searchHint: 'Misalnya 301-A, atau R K untuk Raden Kartini. Nama lengkap tidak ditampilkan.',
   found_one: '{{count, number}} pasien',
   found_other: '{{count, number}} pasien',
-  nobody: 'Tidak ada yang cocok. Periksa tulisannya, atau masukkan kode.',
+  noMatch: 'Tidak ada yang cocok. Periksa tulisannya, atau masukkan kode.',
   moreFound: 'Hanya sebagian yang ditampilkan. Tulis lebih banyak huruf.',
   room: 'Kamar {{room}}',
   noRoom: 'Tanpa kamar',

@@ -104,12 +104,12 @@ export const lists = Object.fromEntries(
 const FRESH_FOR = 30_000
 
 /**
- * Brings a collection to the hospital's state, unless that was done just now. `anew`: what the hospital has from now on
+ * Brings a collection to the hospital's state, unless that was done just now. `again`: what the hospital has from now on
  * is wanted. `silently`: no screen shows that it is on its way. Whether it came; false where it could not be read.
  */
 export const refreshListAtom = atom(
   null,
-  async (get, set, name: CollectionName, { anew = false, silently = false } = {}): Promise<boolean> => {
+  async (get, set, name: CollectionName, { again = false, silently = false } = {}): Promise<boolean> => {
     const device = get(ownDeviceAtom)
     const { api, locks, log, clock } = device
     const collection = collections[name]
@@ -125,10 +125,10 @@ export const refreshListAtom = atom(
       if (!silently) set(fetchings, (before) => ({ ...before, [name]: { ...last, told: 'fetching' } }))
       const came = await last.ended
       // It may have been asked for before what is wanted was there.
-      return anew ? set(refreshListAtom, name, { anew, silently }) : came
+      return again ? set(refreshListAtom, name, { again, silently }) : came
     }
     const isHere = async () => Boolean((await findCopy(store, collection, reader))?.shown)
-    const isFresh = !anew && isSame && last.state === 'quiet' && Math.abs(at - last.at) < FRESH_FOR
+    const isFresh = !again && isSame && last.state === 'quiet' && Math.abs(at - last.at) < FRESH_FOR
     if (isFresh && (await isHere())) return true
     const fetch = async () => {
       try {

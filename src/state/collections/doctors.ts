@@ -44,8 +44,8 @@ export const fetchDoctorAtom = atom(null, async (get, _set, Id: string) => {
     return { is: 'found', doctor, asOf: new Date(serverClock.now()) } as const
   } catch (error) {
     log('the doctor was not fetched', error)
-    const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 400)
-    return { is: isNobody ? 'nobody' : 'failed' } as const
+    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    return { is: isUnknown ? 'unknown' : 'failed' } as const
   }
 })
 

@@ -34,7 +34,7 @@ export const requestsWithStaffAtom = withStaffAtom((kind) => isRequestKind(kind)
 
 /** Fetches the requests. Whatever the hospital signed for before is part of them. */
 export const catchUpRequestsAtom = atom(null, (_get, set) =>
-  set(catchUpAtom, PENDING_REQUEST, () => set(refreshListAtom, 'requests', { anew: true })),
+  set(catchUpAtom, PENDING_REQUEST, () => set(refreshListAtom, 'requests', { again: true })),
 )
 
 /**

@@ -37,7 +37,7 @@ export const screeningsWithStaffAtom = withStaffAtom((kind) => kind === KIND)
 
 /** Fetches the screenings. Whatever the hospital signed for before is part of them. */
 export const catchUpScreeningsAtom = atom(null, (_get, set) =>
-  set(catchUpAtom, KIND, () => set(refreshListAtom, 'screenings', { anew: true })),
+  set(catchUpAtom, KIND, () => set(refreshListAtom, 'screenings', { again: true })),
 )
 
 /** Saves what a patient measured on this device; throws OutboxError, DatabaseError. */

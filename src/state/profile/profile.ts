@@ -74,7 +74,7 @@ const fetchProfileAtom = atom(null, async (get, set, patientId: string): Promise
     device.log('the profile was not fetched', error)
     return false
   }
-  return set(refreshListAtom, 'family', { anew: true })
+  return set(refreshListAtom, 'family', { again: true })
 })
 
 /** Changes that the hospital has taken and its state on this device does not show yet. */

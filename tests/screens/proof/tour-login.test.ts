@@ -14,7 +14,7 @@ import { beginOf } from '../words.ts'
 const quoted = ['PATIENT PORTAL', 'Call center']
 
 tour(
-  'every screen of somebody without account',
+  'every screen of a visitor',
   async ({ language, words: { auth, patient: words, submissions }, look }) => {
     const { hospital } = await showPortal('/patient/login', { language })
     holdDeliveries(hospital)

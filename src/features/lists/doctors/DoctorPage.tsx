@@ -29,7 +29,7 @@ import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { PracticeHours } from './PracticeHours.tsx'
 
 type Found =
-  | { readonly is: 'fetching' | 'failed' | 'nobody' }
+  | { readonly is: 'fetching' | 'failed' | 'unknown' }
   | { readonly is: 'found'; readonly doctor: Doctor; readonly asOf: Date }
 
 /** One doctor: what they treat, when they are where, and the way to an appointment. */
@@ -70,7 +70,7 @@ function OneDoctor({ id }: { readonly id: string }) {
               <Spinner label={t('records:loading')} />
             </>
           )}
-          {found.is === 'nobody' && (
+          {found.is === 'unknown' && (
             <EmptyPage icon="search" title={t('patient:notFoundItem')}>
               {t('patient:notFoundItemText')}
             </EmptyPage>

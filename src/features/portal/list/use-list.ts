@@ -17,5 +17,5 @@ export function useList<Name extends CollectionName>(name: Name) {
   const isMissing = list.isRead && !list.rows
   const bring = useEffectEvent((one: Name, _at: number, _in: typeof vault, _missing: boolean) => void refresh(one))
   useEffect(() => bring(name, reconnects, vault, isMissing), [name, reconnects, vault, isMissing])
-  return { ...list, retry: () => void refresh(name, { anew: true }) }
+  return { ...list, retry: () => void refresh(name, { again: true }) }
 }

@@ -123,7 +123,7 @@ function Facts({
         <p>{`${t('staff:received')}: ${formatDateTime(new Date(at), zoneOf(hospital))}`}</p>
         <p>{`${t('staff:hospital')}: ${hospitalText(hospital)}`}</p>
         {day !== null && <p>{t('staff:wishedDay', { day: formatDay(day) })}</p>}
-        <p>{`${t('staff:assignee')}: ${assignee ?? t('staff:nobody')}`}</p>
+        <p>{`${t('staff:assignee')}: ${assignee ?? t('staff:noAssignee')}`}</p>
         {patientId === null && <p className="text-muted">{t('staff:guest')}</p>}
       </Card>
       {patientId !== null && <SenderCard sender={patient} />}

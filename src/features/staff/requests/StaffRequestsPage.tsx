@@ -82,7 +82,7 @@ const columnsOf = (
     cell: ({ at, hospital }) => formatDateTime(new Date(at), zoneOf(hospital)),
   },
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
-  { id: 'assignee', title: t('staff:assignee'), cell: ({ assignee }) => assignee ?? t('staff:nobody') },
+  { id: 'assignee', title: t('staff:assignee'), cell: ({ assignee }) => assignee ?? t('staff:noAssignee') },
 ]
 
 /** What patients and guests ask of the staff member's hospitals, the latest first. */

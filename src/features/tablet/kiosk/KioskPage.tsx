@@ -18,7 +18,7 @@ import { useLeftBehind } from './use-left-behind.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** Who uses the tablet: no person yet, a patient, or an officer. */
-type Visitor = 'nobody' | 'patient' | 'officer'
+type Visitor = 'none' | 'patient' | 'officer'
 
 /**
  * Surveys by one patient after another. Everything of a patient is in the state of one component and in their draft, which
@@ -32,8 +32,8 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const { log } = useAtomValue(deviceAtom)
   const endKiosk = useSetAtom(endKioskAtom)
   const wipeVisit = useSetAtom(wipeVisitAtom)
-  const [visitor, setVisitor] = useState<Visitor>('nobody')
-  useLeftBehind(visitor === 'nobody', idleMinutes)
+  const [visitor, setVisitor] = useState<Visitor>('none')
+  useLeftBehind(visitor === 'none', idleMinutes)
   // Raised whenever what is on the screen must be drawn again: for another person, or in another language.
   const [round, setRound] = useState(0)
 
@@ -50,9 +50,9 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   }
   const [textSize] = useState(currentTextSize)
   const leave = () => {
-    setVisitor('nobody')
+    setVisitor('none')
     chooseTextSize(textSize)
-    void welcome('nobody', readLanguage())
+    void welcome('none', readLanguage())
   }
   /** The patient has gone. What a crash left behind while an officer looks in stays for its patient's time. */
   const clear = () => {
@@ -75,7 +75,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   }, [isAtEnd, endKiosk, log])
 
   if (!survey) return null
-  if (visitor === 'nobody')
+  if (visitor === 'none')
     return (
       <KioskStart
         key={round}

@@ -59,7 +59,7 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
           </form>
         </search>
         <output className="text-muted">
-          {found.length > 0 ? t('tablet:found', { count: found.length }) : t('tablet:nobody')}
+          {found.length > 0 ? t('tablet:found', { count: found.length }) : t('tablet:noMatch')}
         </output>
         <ul className="flex flex-col gap-3">
           {found.slice(0, SHOWN).map((one) => (
