@@ -26,6 +26,7 @@ for (const who of ['admin', 'mutu', 'ruang', 'loket', 'acara', 'medis'])
     const main = page.getByRole('main')
     const menu = page.getByRole('button', { name: menuName })
     const open = async (at: number) => {
+      await links.or(menu).first().waitFor()
       // On a phone the menu is folded beside every page but the home.
       if ((await links.count()) === 0) await menu.click()
       await links.nth(at).click()
