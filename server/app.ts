@@ -43,6 +43,7 @@ import { answerUnknownCall, forbidStoring } from './platform/http/api.ts'
 import { letOthersGoFirst, readJsonBodies, refuseAnnounced } from './platform/http/read-json.ts'
 import { ReadingTurns } from './platform/http/reading-turns.ts'
 import { answerRequestIds } from './platform/http/request-id.ts'
+import { serveOpenApi } from './platform/http/open-api.ts'
 import { serveRoutes } from './platform/http/route.ts'
 import { answerClientError, answerInNodesPlace } from './platform/http/security/client-errors.ts'
 import { collectCspReports } from './platform/http/security/collect-csp-reports.ts'
@@ -110,6 +111,8 @@ export interface AppOptions {
   readonly judge: Judge
   /** Puts messages that are to leave into a queue. */
   readonly enqueueMessage: Enqueue
+  /** Whether developers read the calls under /api/docs. */
+  readonly docs?: boolean
   /** The folder of the built page; without it there is only the API. */
   readonly staticRoot?: string | undefined
   /** Opens the page of the mailbox; without it there is none. */
@@ -274,6 +277,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   probes(app, { db: health, isClosing })
   collectCspReports(app, now, reading)
+  if (options.docs)
+    serveOpenApi(
+      app,
+      routes.map(({ call }) => call),
+    )
   securityText(app, config.securityContact, now)
   mailboxPage(app, db, mailboxKey)
   if (staticRoot === undefined) app.setNotFoundHandler(notFound)

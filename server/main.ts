@@ -84,6 +84,7 @@ try {
     files,
     judge,
     beforeReading: demonstration?.knowDemonstrationPatients(db.main, Date.now),
+    docs: config.demonstration,
     staticRoot,
     mailboxKey,
     isClosing: () => isClosing,
