@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffScope } from '#server/platform/http/caller.ts'
 
 /**
- * Whether a row is for a staff member, by the code of its hospital. Every query of theirs has it: what is of other
+ * Whether a row is for the calling staff member, by the code of its hospital. Every query of theirs has it: what is of other
  * hospitals is neither shown nor counted.
  */
 export const inScope = ({ hospitals, seesUnassigned }: StaffScope, hospital: RawBuilder<string | null>) =>

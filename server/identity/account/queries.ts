@@ -34,7 +34,8 @@ const accountColumns = (db: Kysely<Database>) =>
 
 /**
  * Whose password may be meant with an e-mail address: theirs who confirmed it, then those who claim it and have confirmed
- * their number, the first first, then, where it is not confirmed, those who have confirmed nothing, the last first.
+ * their number, the first first, then, where no account has confirmed the address, those who have confirmed nothing,
+ * the last first.
  */
 export function findClaimants(db: Kysely<Database>, email: string): Promise<Account[]> {
   return accountColumns(db)

@@ -77,7 +77,7 @@ const guestCounts = (address: string) =>
     { name: 'guest-file-total', subject: EVERYBODY },
   ] as const
 
-/** A day that strangers have filled is open again once they stop. */
+/** Where strangers have filled the day, files still come by the minute: honest senders get in once the strangers stop. */
 const afterTheDay = (address: string) =>
   ({
     after: ['guest-file-address', 'guest-file-total'],

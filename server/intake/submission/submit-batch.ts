@@ -147,6 +147,6 @@ async function withoutKey(
 
 const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))
 
-/** A patient's own form under another sign-in: its device keeps it. */
+/** A patient's own form that comes without their sign-in: its device keeps it. */
 const isForeign = (one: Judged, patient: SignedIn | undefined): boolean =>
   isOwned(one) && one.content.patient !== patient?.patientId

@@ -108,7 +108,7 @@ export const retentionRules = ({ auditDays, quarantineDays }: RetentionDays): re
     by: sql`seen_at`,
     before: daysAgo(3 * 365),
     isLoud: true,
-    why: 'After three years a device cannot be found any more.',
+    why: 'After three years there is no hope of finding the device.',
   },
   {
     name: 'rate-limit',

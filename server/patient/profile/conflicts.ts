@@ -26,7 +26,10 @@ export async function settleConflicts(
     .execute()
 }
 
-/** A later wish takes the place of an earlier one, under an id of its own: an answer to the earlier one has not seen it. */
+/**
+ * A later wish takes the place of an earlier one, under an id of its own: an answer to the earlier one was given without
+ * knowing the later.
+ */
 export async function keepConflicts(
   trx: Transaction<Database>,
   { accountId, submissionId }: { readonly accountId: string; readonly submissionId: string },

@@ -21,7 +21,7 @@ export type Content =
   /** A sign-in by a number that no code was ever received at. */
   | { readonly is: 'unconfirmed' }
 
-/** What an owner must hear who has perhaps not done it. */
+/** What an owner must be told, in case another person did it. */
 export type Warning =
   | { readonly is: 'password-changed' }
   /** To the former address or number. */

@@ -91,7 +91,7 @@ it.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy)
 })
 
-it('invents patients only outside of production', () => {
+it('invents patients neither in production nor in a database of the operator’s', () => {
   const { DATABASE_URL, ...rest } = production
   expect(readConfig({ NODE_ENV: 'development' }).demonstration).toBe(true)
   for (const where of [{ DATABASE_URL }, { NODE_ENV: 'production' }])

@@ -40,7 +40,7 @@ export function greet(
 const UNTRUSTED_PROXY =
   'Warning: TRUST_PROXY is not set. Behind a proxy everybody is one address to the limits, and browsers are not told to use TLS.'
 
-/** Without a way to send codes no patient can sign in: the operator must know. */
+/** Without a way to send codes no patient can sign in, nor can staff without a passkey: the operator must know. */
 function toldOfMessages({ smtp, smsGateway }: Config, mailbox: string | undefined): string {
   const [what, how] = smtp
     ? ['SMS', 'SMS_GATEWAY_URL']

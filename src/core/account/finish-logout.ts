@@ -3,8 +3,8 @@ import type { Store } from '#core/db/store.ts'
 import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
 
 /**
- * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while no account
- * is signed in here: the next account must not lose its own.
+ * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while neither
+ * an account nor a guest is here: the next one must not lose their own.
  * @param ended the sign-ins that were ended on this device, by their numbers
  * @throws DatabaseError
  */

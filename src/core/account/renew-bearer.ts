@@ -32,7 +32,7 @@ export async function renewBearer({ api, locks, log }: Door, place: BearerPlace,
     const known = await place.known()
     const [current] = known
     if (current === undefined) return 'none'
-    // Another page was first.
+    // Another page or the worker was first.
     const other = known.find((bearer) => bearerHeader(bearer) !== refused)
     if (other !== undefined) return (await place.keep(other)) ? 'taken' : 'none'
     try {

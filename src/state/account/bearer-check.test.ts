@@ -244,7 +244,7 @@ it('[AC05] a session without bearer is left alone without network', async () => 
 it.each([
   ['knows them', resumed({ PatientId: patientId, Stage: 'verified' })],
   ['knows them no more', () => answer(401, { error: 'bad-credential' })],
-])('[AC07] a logout during that lasts where the hospital %s, and the next one in', async (_what, resumes) => {
+])('[AC07] a logout during that lasts where the hospital %s, and so does the next sign-in', async (_what, resumes) => {
   expect(await withoutBearer(resumes, (store) => store.set(logOutAtom, true))).toEqual([undefined, undefined])
   const next = async (store: ReturnType<typeof createStore>) => {
     await store.set(logOutAtom, true)

@@ -37,7 +37,7 @@ export const checkBearerAtom = atom(null, async (get, set) => {
     log('the bearer was not found valid', error)
     const isNotValid = error instanceof ApiError && error.serverMessage === accountMessages.notValid
     if (isNotValid && readSignIn() === signIn)
-      // A logout under way is not hurried.
+      // A loss that was noted before keeps its own, slower way out.
       set(lostSessionAtom, get(lostSessionAtom) ?? 'not-valid')
   }
 })

@@ -14,7 +14,7 @@ import { forgetPath } from '#state/device/last-path.ts'
 import { pushAtom } from '#state/device/push.ts'
 import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/device/session.ts'
 
-/** A logout waits no longer for the hospital to hear it. */
+/** How long a logout waits, at most, for the hospital to hear it. */
 const TOLD_WITHIN = 2000
 
 /**

@@ -14,7 +14,7 @@ import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.
 import { readSignIn, rereadSessionAtom } from '#state/device/session.ts'
 import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
 
-/** The page waits no longer: a frozen tab can hold up the database. */
+/** How long the page waits, at most: a frozen tab can hold up the database. */
 const SETTLED_WITHIN = 1000
 
 /**

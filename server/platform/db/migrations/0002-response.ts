@@ -4,7 +4,8 @@ import type { NumberedMigration } from './migration.ts'
 /**
  * Answers of every questionnaire. The index is what "once per registration number and questionnaire" rests on, however
  * many processes ask at once. No registration is held against the admissions: those belong to the hospital's own system,
- * which may forget one whose answers stay. `code` is the patient's code, as it was given.
+ * which may forget one whose answers stay. `code` is the code that came with the survey, proved or not, as it was
+ * given.
  */
 export const response: NumberedMigration = {
   name: '0002-response',

@@ -3,7 +3,7 @@ import type { NumberedMigration } from './migration.ts'
 
 /**
  * The rest of what a profile holds, the pictures that it names, and what its owner wanted and the hospital did not take
- * over. Of a change of the address or number, the code that was sent there says which.
+ * over. A new address or number that is wanted stands with the code that was sent to it.
  */
 export const profile: NumberedMigration = {
   name: '0022-profile',

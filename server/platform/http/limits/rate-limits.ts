@@ -42,10 +42,10 @@ const YEAR = 365 * 86_400
  * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
  * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
  * a guesser; it binds all who are behind it, so its window is a minute. The last five are for devices that are known to
- * open what they ask for (`survey-opened-device`, which refuses none). `survey-number-total`: the same of all addresses together, for a guesser with many; a quarter is for known
- * ones. Forms that are over a limit wait on their devices.
+ * open what they ask for (`survey-opened-device`; it refuses no call). `survey-number-total`: the same of all addresses
+ * together, for a guesser with many; a quarter is for known ones. Forms that are over a limit wait on their devices.
  * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of `survey-number`.
- * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it refuses none, but work gets dearer.
+ * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it refuses no call, but work gets dearer.
  * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
  * hospital's proxy, so those who got in do not count.
  * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
@@ -54,12 +54,12 @@ const YEAR = 365 * 86_400
  * `code-pause`: one code a minute for each wisher (see wisherOf). `code-identity`: five an hour.
  * `code-destination`: what one phone or mailbox receives, from all wishers. `code-address`: wishes of one address whose
  * code was not entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money.
- * `code-unsent`: wishes that came to nothing; it refuses none, but costs what the total costs. `code-try`: wrong codes
+ * `code-unsent`: wishes that came to nothing; it refuses no call, but costs what the total costs. `code-try`: wrong codes
  * entered from one address; each code itself takes five.
  * `reset-again`: new passwords sent again by a sign-in that has set one: as many as a code has tries.
  * `renew-address`: renewals; a hospital's tabs each need four an hour.
  * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
- * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it refuses none.
+ * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it refuses no call.
  * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
  * room shares one address. `search-address`: searches, one for each pause in typing. The reserve of calls is for
  * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
