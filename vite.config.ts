@@ -18,7 +18,13 @@ function sourceHash(): string {
   const hash = createHash('sha256')
   const add = (path: string) => hash.update(path.slice(root.length)).update(readFileSync(path))
   const settings = ['package.json', 'package-lock.json', 'vite.config.ts']
-  for (const file of ['index.html', ...settings, 'scripts/chunks.ts', 'scripts/first-screens.mjs'])
+  for (const file of [
+    'index.html',
+    ...settings,
+    'scripts/chunks.ts',
+    'scripts/first-loads.ts',
+    'scripts/first-screens.mjs',
+  ])
     add(join(root, file))
   for (const folder of ['public', 'src', 'sw']) {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

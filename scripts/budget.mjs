@@ -1,35 +1,40 @@
-// The event route's JavaScript must not grow unnoticed: a volunteer opens it over a field's network.
+// What a page needs before it can be used must not grow unnoticed: a volunteer opens it over a field's network.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { firstLoads } from './first-loads.ts'
+import { root } from './program.mjs'
 
-const LIMIT = 180_000
-/** Of it what is the app's own: a new version is that, and what changed of the rest. */
+/** Of the first load what is the app's own: a new version is that, and what changed of the rest. */
 const OWN_LIMIT = 42_000
-const dist = join(import.meta.dirname, '..', 'dist')
+const dist = join(root, 'dist')
 
-const html = readFileSync(join(dist, 'index.html'), 'utf8')
-const addresses = [
-  ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]+(?:src|href)="(?<address>[^"]+\.js)"/g),
-].map(({ groups }) => String(groups?.['address']))
-// The words of the one language that is loaded; the longer ones count.
-const words = readdirSync(join(dist, 'assets')).filter((name) => /^texts-.*\.js$/.test(name))
-const sizeOf = (address) => ({ address, bytes: brotliCompressSync(readFileSync(join(dist, address))).length })
-const texts = words.map((name) => sizeOf(`/assets/${name}`)).toSorted((a, b) => b.bytes - a.bytes)
-const sizes = [...addresses.map(sizeOf), ...texts.slice(0, 1)]
-const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-for (const { address, bytes } of sizes) console.log(`${String(bytes).padStart(8)}  ${address}`)
-console.log(
-  `${String(total).padStart(8)}  bytes of brotli JavaScript before the event route can be used, ${LIMIT} at most`,
-)
-if (addresses.length === 0 || texts.length < 2)
-  throw new Error('dist names no script or no texts: the budget would not measure what it should')
-const own = sizes.filter(({ address }) => address.includes('/index-')).reduce((sum, { bytes }) => sum + bytes, 0)
-if (own === 0 || own > OWN_LIMIT) {
-  console.error(`The event route ships ${own} bytes of its own code, and ${OWN_LIMIT} are its budget.`)
-  process.exitCode = 1
+/** @type {Record<string, Record<string, string[]>>} */
+const loads = JSON.parse(readFileSync(join(root, 'node_modules', '.cache', 'first-loads.json'), 'utf8'))
+/** @param {string} file */
+const sizeOf = (file) => brotliCompressSync(readFileSync(join(dist, file))).length
+// Of the one language that is loaded; the longer ones count.
+const texts = readdirSync(join(dist, 'assets')).filter((name) => /^texts-.*\.js$/.test(name))
+const longer = Math.max(...texts.map((name) => sizeOf(`assets/${name}`)))
+if (texts.length < 2) throw new Error('dist has no texts of two languages: the budget would not measure what it should')
+
+/** @type {string[]} */
+const faults = []
+for (const [path, { bytes, files, without }] of Object.entries(firstLoads)) {
+  const load = Object.entries(loads[path] ?? {})
+  if (load.length === 0) throw new Error(`the build does not say what ${path} needs`)
+  const total = load.reduce(
+    (sum, [file]) => sum + (texts.some((name) => file.endsWith(name)) ? longer : sizeOf(file)),
+    0,
+  )
+  const own = load.reduce((sum, [file]) => sum + (file.includes('/index-') ? sizeOf(file) : 0), 0)
+  console.log(`${String(total).padStart(8)} bytes, ${String(load.length).padStart(2)} files  ${path}`)
+  if (total > bytes) faults.push(`${path} needs ${total - bytes} bytes more than its budget of ${bytes}.`)
+  if (load.length > files) faults.push(`${path} needs ${load.length} files, and ${files} are its budget.`)
+  if (own === 0 || own > OWN_LIMIT)
+    faults.push(`${path} begins with ${own} bytes of the app's own, at most ${OWN_LIMIT}.`)
+  for (const module of new Set(load.flatMap(([, modules]) => modules)))
+    if (without.some((part) => part.test(module))) faults.push(`${path} must do without ${module}.`)
 }
-if (total > LIMIT) {
-  console.error(`The event route ships ${total - LIMIT} bytes more than its budget.`)
-  process.exitCode = 1
-}
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1

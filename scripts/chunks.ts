@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { EarlyFiles } from '#server/platform/http/early-files.ts'
+import { firstLoads } from './first-loads.ts'
 
 /* Which files the app is built into, and which of them a page needs first. */
 
@@ -56,7 +58,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^i18n\/(id|en)\/submissions\./, 'submissions'],
   // What helps with a form: apart from what a form cannot be without.
   [
-    /^forms\/(?:add-hyphens|AlarmDialog|AlarmNote|condition-text|reader|spoken-text|BlankForm|FormTools|PaperDocument|PrintBlankForm|ReadAloudButton|settle-condition)\./,
+    /^forms\/(?:AlarmDialog|AlarmNote|condition-text|reader|spoken-text|BlankForm|FormTools|PaperDocument|PrintBlankForm|ReadAloudButton|settle-condition)\./,
     'form-tools',
   ],
   [
@@ -64,20 +66,26 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'submissions',
   ],
   [/^(?:collect\/import-text|ui\/(?:FileButton|ProgressBar))\./, 'submissions'],
-  // Small, and needed by most later screens.
+  // Small, and needed by most later screens: files of 200 bytes each would cost more than they hold.
   [
-    /^core\/domain\/(?:admission-info|birth-date|by-saving|check-up-package|hospital-words|hotlines|language|mask|record-base|vital-signs)\./,
-    'domain',
+    /^core\/domain\/(?:account|admission-info|birth-date|by-saving|check-up-package|closed-day|full-name|hospital-words|hotlines|language|localized-text|mask|navigation|readable-symbols|record-base|reference|request|request-kinds|service-activity|vital-signs)\./,
+    'small',
+  ],
+  [
+    /^(?:core\/(?:account\/(?:own-store|sharing)|collections\/block|contract\/(?:call|count|json-limits|proof)|crypto\/wrapping-key|db\/(?:disk-store|store))|state\/(?:account\/sharing|device\/own-device|outbox\/attempt))\./,
+    'small',
+  ],
+  [
+    /^(?:account\/use-auto-complete|app\/(?:HomeLink|NotFoundPage)|features\/portal\/(?:PageHeading|RestrictedDialog)|forms\/add-hyphens|i18n\/(?:format-[a-z-]+|table-texts)|ui\/(?:EmptyState|ErrorSummary|PasswordField|SearchedField|SelectField|late-icons|pill-style|save-file|use-now|use-printed-at))\./,
+    'small',
   ],
   [/^core\/outbox\/(?:backoff|drain-lock|given|kit|lease|next-due|take-out)\./, 'delivery'],
   // What a form that was sent, or cannot be filled in, says.
-  [
-    /^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|kind-title)|state\/outbox\/attempt|ui\/EmptyState)\./,
-    'form-ends',
-  ],
+  [/^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|kind-title))\./, 'form-ends'],
   // Only looked at after the first screen.
-  [/^(?:features\/event\/readiness\/checks|i18n\/format-(?:age|bytes)|core\/outbox\/test-write)\./, 'readiness'],
-  [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'public-forms'],
+  [/^(?:features\/event\/readiness\/checks|core\/outbox\/test-write)\./, 'readiness'],
+  [/^features\/(event|promo)/, 'forms-of'],
+  [/^(?:features\/survey|collect\/Survey)/, 'surveys'],
 ]
 
 export function togetherLater(id: string): string | undefined {
@@ -105,19 +113,11 @@ export function noCircles(): Plugin {
   }
 }
 
-/** The first screens below an address, and the words that they are written in, in the language of who has not chosen one. */
-const firstScreens: Readonly<Record<string, readonly string[]>> = {
-  '/': ['i18n/id/texts.ts'],
-  '/patient': [
-    'app/patient/PatientArea.tsx',
-    'i18n/id/auth.ts',
-    'i18n/id/patient.ts',
-    'i18n/id/records.ts',
-    'i18n/id/site.ts',
-  ],
-  '/privacy-policy': ['app/site/PublicArea.tsx', 'i18n/id/patient.ts', 'i18n/id/site.ts'],
-  '/promo/survey': ['features/survey/SurveyPage.tsx', 'i18n/id/survey.ts'],
-}
+/** The words of the language of a reader who has not chosen one: every page needs them. */
+const texts = ['i18n/id/texts.ts']
+
+/** What each first load is made of, file by file, for its budget. */
+export const firstLoadsFile = join(root, 'node_modules', '.cache', 'first-loads.json')
 
 /** Tells the server what a page asks for once its first script runs, so that a browser hears of it with the page. */
 export function earlyFiles(): Plugin {
@@ -140,12 +140,29 @@ export function earlyFiles(): Plugin {
         if (!chunk) throw new Error(`${module} is in none of the app's files`)
         return chunk.fileName
       }
+      const filesOf = (modules: readonly string[]) => [
+        ...new Set(modules.flatMap((module) => [...withImports(fileOf(module))])),
+      ]
       const early: EarlyFiles = Object.fromEntries(
-        Object.entries(firstScreens).map(([path, modules]) => {
-          const files = new Set(modules.flatMap((module) => [...withImports(fileOf(module))]))
-          return [path, [...files].filter((file) => !inHtml.has(file))]
-        }),
+        Object.entries({ '/': { modules: texts }, ...firstLoads }).map(([path, { modules }]) => [
+          path,
+          filesOf(modules).filter((file) => !inHtml.has(file)),
+        ]),
       )
+      const modulesOf = (file: string) => {
+        const chunk = bundle[file]
+        return chunk?.type === 'chunk' ? chunk.moduleIds.map((id) => relative(root, id)) : []
+      }
+      const loads = Object.fromEntries(
+        Object.entries(firstLoads).map(([path, { modules }]) => [
+          path,
+          Object.fromEntries(
+            [...new Set([...inHtml, ...filesOf([...texts, ...modules])])].map((file) => [file, modulesOf(file)]),
+          ),
+        ]),
+      )
+      mkdirSync(dirname(firstLoadsFile), { recursive: true })
+      writeFileSync(firstLoadsFile, JSON.stringify(loads))
       this.emitFile({ type: 'asset', fileName: 'early-files.json', source: JSON.stringify(early) })
     },
   }

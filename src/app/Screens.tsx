@@ -26,7 +26,6 @@ const PatientArea = lateScreen(
   async () => (await import('./patient/PatientArea.tsx')).PatientArea,
   'auth',
   'patient',
-  'records',
   'site',
 )
 

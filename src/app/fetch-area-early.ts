@@ -1,5 +1,9 @@
 const areas = [
-  { path: /^\/patient(?:\/|$)/, load: () => import('./patient/PatientArea.tsx') },
+  { path: /^\/patient\/(?:login|register|forgot|logout)(?:\/|$)/, load: () => import('./patient/PatientArea.tsx') },
+  {
+    path: /^\/patient(?:\/|$)/,
+    load: () => Promise.all([import('./patient/PatientArea.tsx'), import('./patient/Portal.tsx')]),
+  },
   { path: /^\/promo\/survey\//, load: () => import('#features/survey/SurveyPage.tsx') },
 ] as const
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const earlyFiles = z.record(
-  z.string().check(z.regex(/^\/[a-z/-]*$/)),
+  z.string().check(z.regex(/^\/[A-Za-z/-]*$/)),
   z.array(z.string().check(z.regex(/^assets\/[\w.-]+$/))),
 )
 

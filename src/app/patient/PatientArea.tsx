@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { lateScreen } from '#app/late-screen.ts'
 import { RouteAnimation } from '#app/RouteAnimation.tsx'
 import { RouteFocus } from '#app/RouteFocus.tsx'
 import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
@@ -18,14 +19,15 @@ import { lockAtom } from '#state/account/vault-lock.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LoginScreens } from './LoginScreens.tsx'
-import { PatientShell } from './PatientShell.tsx'
-import { PortalScreens } from './PortalScreens.tsx'
 import { useLostSession } from './use-lost-session.ts'
 import { usePageLog } from './use-page-log.ts'
 import { useRouteChecks } from './use-route-checks.ts'
 import { useSessionBefore } from './use-session-before.ts'
 import { VersionGate } from './VersionGate.tsx'
 import { watchLock } from './watch-lock.ts'
+
+/** A sign-in does without it. */
+const Portal = lateScreen(async () => (await import('./Portal.tsx')).Portal, 'records')
 
 /** Everything below /patient: what an address comes to depends on who is here. */
 export function PatientArea() {
@@ -98,11 +100,9 @@ function Arrival() {
           </AuthLayout>
         )
       return (
-        <PatientShell>
-          <Arrived at={path + query} />
-          <UpdatePrompt />
-          <PortalScreens />
-        </PatientShell>
+        <Suspense fallback={<Spinner label={t('loading')} />}>
+          <Portal />
+        </Suspense>
       )
   }
 }
@@ -120,15 +120,4 @@ function OpenToAll() {
   const tell = useSetAtom(sessionAtom)
   useEffect(() => tell({ type: 'open-page-shown' }), [tell])
   return <Spinner label={t('loading')} />
-}
-
-/** Remembers the page for the next visit. */
-function Arrived({ at }: { readonly at: string }) {
-  const session = useAtomValue(sessionAtom)
-  const setArrival = useSetAtom(arrivalAtom)
-  useEffect(() => {
-    rememberPath(at, session)
-    setArrival(undefined)
-  }, [at, session, setArrival])
-  return null
 }

@@ -3,7 +3,7 @@ import type { Store } from '#app/connect-app.ts'
 import { within } from '#core/timing/within.ts'
 import { flushDrafts } from '#state/outbox/drafts.ts'
 import { closeLockAtom, lockAtom } from '#state/account/vault-lock.ts'
-import { idleTimer } from './idle-timer.ts'
+import { idleTimer } from '#app/idle-timer.ts'
 
 const watched = atom(false)
 

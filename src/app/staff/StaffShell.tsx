@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useStore } from 'jotai/react'
 import { Suspense, useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
 import { Link, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { idleTimer } from '#app/patient/idle-timer.ts'
+import { idleTimer } from '#app/idle-timer.ts'
 import { Logo } from '#app/Logo.tsx'
 import { NotFoundPage } from '#app/NotFoundPage.tsx'
 import { SkipLink } from '#app/SkipLink.tsx'

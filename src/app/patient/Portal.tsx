@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
+import { rememberPath } from '#state/device/last-path.ts'
+import { arrivalAtom, sessionAtom } from '#state/device/session.ts'
+import { PatientShell } from './PatientShell.tsx'
+import { PortalScreens } from './PortalScreens.tsx'
+
+/** What a person or a guest sees who is in. */
+export function Portal() {
+  const { pathname, search } = useLocation()
+  return (
+    <PatientShell>
+      <Arrived at={pathname + search} />
+      <UpdatePrompt />
+      <PortalScreens />
+    </PatientShell>
+  )
+}
+
+/** Remembers the page for the next visit. */
+function Arrived({ at }: { readonly at: string }) {
+  const session = useAtomValue(sessionAtom)
+  const setArrival = useSetAtom(arrivalAtom)
+  useEffect(() => {
+    rememberPath(at, session)
+    setArrival(undefined)
+  }, [at, session, setArrival])
+  return null
+}
