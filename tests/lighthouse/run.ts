@@ -9,6 +9,7 @@ import { measuredPages } from './measured-pages.ts'
 import { withVisitor } from './open-visitors.ts'
 import { faultsOf, lighthouseTable, sectionText, type PageResult } from './report.ts'
 import { runLighthouse } from './run-lighthouse.ts'
+import { serveReference } from './serve-reference.ts'
 
 const args = process.argv.slice(2)
 const { values } = parseArgs({
@@ -21,12 +22,14 @@ if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs must be a 
 if (values.write) requireQuietMachine()
 
 const portal = await startPortal()
+const reference = await serveReference()
 try {
   const results: PageResult[] = []
   for (const page of measuredPages) {
     const reports = await withVisitor(page.visitor, portal, async (browser) => {
       const all: Result[] = []
-      for (let run = 0; run < runs; run++) all.push(await runLighthouse(browser, portal.url + page.path))
+      for (let run = 0; run < runs; run++)
+        all.push(await runLighthouse(browser, page.path === undefined ? reference.url : portal.url + page.path))
       return all
     })
     const result = { ...page, reports }
@@ -42,5 +45,6 @@ try {
     )
   }
 } finally {
+  await reference.close()
   await portal.remove()
 }
