@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { isOwnKind } from '#core/domain/own-kinds.ts'
+import { ownKinds } from '#core/domain/own-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
@@ -21,8 +21,9 @@ export interface Reopened {
 const PAGE = 100
 
 /**
- * Judges again what went into quarantine because its key was missing, and is there now. What still is not in order stays, with
- * its new reason; so does a patient's own, which only the patient can bring. Receipts that were given stay as they are.
+ * Judges again what went into quarantine because its key was missing, and is there now, as on the day on which it came. What
+ * still is not in order stays, with its new reason; so does a patient's own, which only the patient can bring. Receipts that
+ * were given stay as they are. Each is judged alone: none is postponed, and one that fails waits for the next run.
  */
 export async function reopenQuarantined(
   options: SubjectOptions & JudgeOptions,
@@ -37,27 +38,39 @@ export async function reopenQuarantined(
     if (rows.length === 0) break
     after = rows.at(-1)?.id
     looked += rows.length
-    const sealed = rows
-      .filter(({ kind }) => !isOwnKind(kind))
-      .map(({ sealed: bytes, ...row }) => ({ ...row, sealed: bytes.toString('base64url') }))
-    const known = await definitions.find(sealed, log)
-    const { judged } = await judgeBatch(options, sealed, known)
-    const devices = new Map(rows.map(({ id, device }) => [id, device]))
-    for (const one of await findSubjectsOf(options, await judgeStaff(options, judged)))
-      if (await settleAgain(db, devices.get(one.id) ?? '', one)) taken++
+    const known = await definitions.find(rows, log)
+    for (const { receivedAt, device, sealed, ...row } of rows) {
+      const then = { ...options, now: () => receivedAt.getTime() }
+      try {
+        const { judged } = await judgeBatch(then, [{ ...row, sealed: sealed.toString('base64url') }], known)
+        for (const one of await findSubjectsOf(then, await judgeStaff(then, judged)))
+          if (await settleAgain(db, device, one)) taken++
+      } catch (error) {
+        log.error({ event: 'quarantine-not-judged', kind: row.kind, version: row.version, err: error })
+      }
+    }
   }
   if (taken > 0) await recountUnread(db)
   return { looked, taken }
 }
 
-/** A page of the quarantine whose key is here, in the order of ids. */
+/** A page of the quarantine whose key is here, in the order of ids, without patients' own. */
 function lockedUp(db: Kysely<Database>, keyIds: readonly string[], after: string | undefined) {
   return db
     .selectFrom('quarantine')
     .innerJoin('submission', 'submission.id', 'submission_id')
-    .select(['submission.id', 'kind', 'version', 'device_id as device', 'key_id as keyId', 'sealed'])
+    .select([
+      'submission.id',
+      'kind',
+      'version',
+      'device_id as device',
+      'key_id as keyId',
+      'sealed',
+      'received_at as receivedAt',
+    ])
     .where('reason', '=', 'unknown-key')
     .where('key_id', 'in', keyIds)
+    .where('kind', 'not in', ownKinds)
     .$if(after !== undefined, (query) => query.where('submission_id', '>', after ?? ''))
     .orderBy('submission_id')
     .limit(PAGE)
