@@ -243,7 +243,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...activityRoutes({ db, limiter }),
     ...requestRoutes(accounts),
     ...staffAccountRoutes({ ...accounts, hasher }),
-    ...staffRoutes({ db, keys, definitions, outbox: accounts.outbox, files: options.files, fileTurns }),
+    ...staffRoutes({
+      db,
+      keys,
+      definitions,
+      judge,
+      surveyDays,
+      outbox: accounts.outbox,
+      files: options.files,
+      fileTurns,
+    }),
     pushSettingsRoute(config.push),
     ...messageRoutes(db),
   ]

@@ -71,12 +71,14 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       colleagues: await listColleagues(db, { author: staffOf(context).id, hospital, mayDo: reviewsKind(kind) }),
     })),
     route(staffCalls.staffFindAdmissions, async (wanted, context) => {
-      const found = await findAdmissionsFor(options, wanted, staffOf(context))
+      const found = await findAdmissionsFor(options, wanted, staffOf(context), context.log)
       const numbers = found.admissions.map(({ number }) => number)
       context.shown = { first: wanted.id, last: null, count: numbers.length, about: numbers.join(', ') }
       return found
     }),
-    route(staffCalls.staffAssignAdmission, (change, context) => assignAdmission(options, change, staffOf(context))),
+    route(staffCalls.staffAssignAdmission, (change, context) =>
+      assignAdmission(options, change, staffOf(context), context.log),
+    ),
     fileRoute(staffCalls.staffExport, (wanted, context) =>
       exportSubmissions(options, wanted, staffOf(context), context),
     ),

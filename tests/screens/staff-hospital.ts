@@ -141,7 +141,14 @@ const visit = {
 }
 
 export const readForm: ResponseOf<Calls['staffSubmission']> = {
-  submission: { ...submitted, sha256: 'A'.repeat(43), device: uuid(), filledAt: at, isRequest: false },
+  submission: {
+    ...submitted,
+    sha256: 'A'.repeat(43),
+    device: uuid(),
+    filledAt: at,
+    isRequest: false,
+    mayHaveVisit: false,
+  },
   words: [{ question: 'Perawat', answer: 'Baik' }],
   told: [],
   patient: null,
@@ -243,8 +250,8 @@ const usual = (me: Me): StaffAnswers => ({
   staffReviewColleagues: () => ({ colleagues }),
   staffFindAdmissions: () => ({
     admissions: [
-      { ...visit, number: 'RI2611-0001', isAnswered: false },
-      { ...visit, number: 'RI2603-0001', isAnswered: true },
+      { ...visit, number: 'RI2611-0001', isAnswered: false, outcome: 'accepted' },
+      { ...visit, number: 'RI2603-0001', isAnswered: true, outcome: 'already-submitted' },
     ],
   }),
   staffAssignAdmission: () => ({ reviewedAt: at }),

@@ -6,7 +6,13 @@ import { at, readForm, refusedAs, showStaff, submissionId } from './staff-hospit
 
 const lost: typeof readForm = {
   ...readForm,
-  submission: { ...readForm.submission, outcome: 'not-found', hospital: null, registration: 'RI26-1' },
+  submission: {
+    ...readForm.submission,
+    outcome: 'not-found',
+    hospital: null,
+    registration: 'RI26-1',
+    mayHaveVisit: true,
+  },
 }
 
 const later = '2026-08-17T02:00:00.000Z'

@@ -233,7 +233,7 @@ it('[ST37] paper has no column to choose forms by, and totals once', async () =>
   expect(getComputedStyle(document.querySelector('tfoot')!).display).toBe('table-row-group')
 })
 
-it('[ST55] a number of the home leads to the forms of the days that it counts', async () => {
+it('[ST55] [ST82] a number of the home leads to the forms of the days that it counts', async () => {
   const { answers, called } = await showStaff(staffPages.home)
   answers.staffHome = () => ({
     asOf: '2026-08-16T18:00:00.000Z',

@@ -1,9 +1,16 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { SealedSubmission } from '#core/domain/submission.ts'
 import { findSurvey, isForOncologyOnly, normalizeCode, type CareService } from '#core/domain/survey.ts'
+import { judgeBatch } from '#server/intake/submission/judge-batch.ts'
+import { isOpened, type Opened } from '#server/intake/submission/judged.ts'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
+import { recordReopened } from '#server/intake/submission/record.ts'
+import { earlierOf } from '#server/intake/survey/queries.ts'
+import { windowEnd } from '#server/intake/survey/survey-window.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { breaks } from '#server/platform/db/unavailable.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
@@ -24,71 +31,94 @@ interface Row {
   readonly is_answered: boolean
 }
 
+/** A survey whose visit staff may choose. */
+interface Form {
+  readonly kind: string
+  readonly device: string
+  /** When it was filled in, in milliseconds since 1970. A clock that is ahead makes none late. */
+  readonly given: number
+  /** Where it is in quarantine: as it was when it came. */
+  readonly opened: Opened | undefined
+}
+
+interface FormRow extends Omit<SealedSubmission, 'sealed' | 'keyId'> {
+  readonly device: string
+  readonly received_at: Date
+  readonly submitted_at: Date | null
+  readonly mayHaveVisit: boolean
+  /** Of these two both are null where it is not in quarantine. */
+  readonly keyId: string | null
+  readonly sealed: Buffer | null
+}
+
 /** Of one patient, the latest first. */
 const MOST_FOUND = 10
 
 /**
- * The visits at the caller's hospitals that a survey without one may be about, by their number or by the patient's.
- * @throws ApiError `not-found` where the survey is not for the caller, or has its visit
+ * Whether staff may choose the visit of a submission: none was found, only a number named one and it came late for that, or there were
+ * too many forms by that number. What a voucher proved stays.
+ */
+export const mayHaveVisit = sql<boolean>`(
+  submission.outcome = 'not-found'
+  or submission.outcome = 'expired' and response.claimed is not null
+  or quarantine.reason is not distinct from 'too-many-claims')`
+
+/**
+ * The visits at the caller's hospitals that a survey may be about whose own is not known, by their number or by the patient's.
+ * @throws ApiError `not-found` where the survey is not for the caller; `changed-meanwhile` where it has its visit; `unprocessable`
+ *   where it cannot be opened
  */
 export async function findAdmissionsFor(
-  { db }: StaffDeskOptions,
+  options: StaffDeskOptions,
   { id, number }: RequestOf<typeof staffCalls.staffFindAdmissions>,
   caller: StaffCaller,
+  log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffFindAdmissions>> {
-  const kinds = await kindsFor(db, caller.role)
-  return db.transaction().execute(async (trx) => {
-    const kind = await lockWithoutAdmission(trx, id, { caller, kinds })
-    const code = normalizeCode(number)
-    const found = await selectAdmissions(trx, kind, {
-      caller,
-      of: sql`(admission_number = ${code} or medical_record_number = ${code})`,
-    })
-    return {
-      admissions: found.map((row) => ({
-        number: row.admission_number,
-        name: row.full_name,
-        hospital: row.hospital_unit,
-        service: row.service,
-        ward: row.nursing_room,
-        from: row.admitted_at.toISOString(),
-        until: row.discharged_at?.toISOString() ?? null,
-        isAnswered: row.is_answered,
-      })),
-    }
+  const form = await readForm(options, await selectForm(options.db, id, caller), log)
+  const code = normalizeCode(number)
+  const found = await selectAdmissions(options.db, form.kind, {
+    caller,
+    of: sql`(admission_number = ${code} or medical_record_number = ${code})`,
   })
+  return {
+    admissions: found.map((row) => ({
+      number: row.admission_number,
+      name: row.full_name,
+      hospital: row.hospital_unit,
+      service: row.service,
+      ward: row.nursing_room,
+      from: row.admitted_at.toISOString(),
+      until: row.discharged_at?.toISOString() ?? null,
+      isAnswered: row.is_answered,
+      outcome: outcomeOf(options, form, row),
+    })),
+  }
 }
 
 /**
- * Counts a survey for a visit that staff have chosen. Its receipt stays as it is.
+ * Judges a survey under a visit that staff have chosen, by the rules that hold when one arrives. Its receipt stays as it is.
  * @throws ApiError `not-found` where the survey or the visit is not for the caller; `changed-meanwhile` where the survey has its
- *   visit, or the visit its survey, by now
+ *   visit by now, or becomes something else than the caller was told; `unprocessable` where it cannot be opened
  */
 export async function assignAdmission(
-  { db }: StaffDeskOptions,
-  { id, number }: RequestOf<typeof staffCalls.staffAssignAdmission>,
+  options: StaffDeskOptions,
+  { id, number, outcome = 'accepted' }: RequestOf<typeof staffCalls.staffAssignAdmission>,
   caller: StaffCaller,
+  log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffAssignAdmission>> {
-  const kinds = await kindsFor(db, caller.role)
+  const { db } = options
+  const form = await readForm(options, await selectForm(db, id, caller), log)
   return db
     .transaction()
     .execute(async (trx) => {
-      const kind = await lockWithoutAdmission(trx, id, { caller, kinds })
-      const [visit] = await selectAdmissions(trx, kind, { caller, of: sql`admission_number = ${number}` })
+      // Of two who work on one survey the second waits until the first has written.
+      await sql`select from submission where id = ${id}::uuid for no key update`.execute(trx)
+      await selectForm(trx, id, caller)
+      const [visit] = await selectAdmissions(trx, form.kind, { caller, of: sql`admission_number = ${number}` })
       if (!visit) throw new ApiError('not-found')
-      if (visit.is_answered) throw new ApiError('changed-meanwhile')
-      await trx
-        .updateTable('response')
-        .set({ registration: number, claimed: null, proof: 'operator', outcome: 'accepted' })
-        .where('submission_id', '=', id)
-        .execute()
-      await trx.updateTable('submission').set({ outcome: 'accepted' }).where('id', '=', id).execute()
-      await placeForms(trx, sql`array[${id}::uuid]`)
-      await sql`
-        insert into tally_due (kind, day)
-        select kind, (received_at at time zone 'Asia/Jakarta')::date from submission where id = ${id}::uuid`.execute(
-        trx,
-      )
+      if (outcomeOf(options, form, visit) !== outcome) throw new ApiError('changed-meanwhile')
+      if (form.opened) await countReopened(trx, form, { number, outcome }, form.opened)
+      else await countAgain(trx, form, { id, number, outcome })
       return { reviewedAt: await noteStep(trx, id, { caller, number }) }
     })
     .catch((error: unknown) => {
@@ -96,25 +126,100 @@ export async function assignAdmission(
     })
 }
 
-/** Of two who work on one survey the second waits until the first has written. @returns its kind */
-async function lockWithoutAdmission(
+type VisitOutcome = NonNullable<RequestOf<typeof staffCalls.staffAssignAdmission>['outcome']>
+
+/** Once for each visit, and in time. */
+function outcomeOf({ surveyDays }: StaffDeskOptions, { given }: Form, visit: Row): VisitOutcome {
+  if (given > windowEnd({ dischargedAt: visit.discharged_at }, surveyDays)) return 'expired'
+  return visit.is_answered ? 'already-submitted' : 'accepted'
+}
+
+interface Chosen {
+  readonly number: string
+  readonly outcome: VisitOutcome
+}
+
+/** Changes what is kept of a form. */
+async function countAgain(
   trx: Transaction<Database>,
-  id: string,
-  { caller, kinds }: { readonly caller: StaffCaller; readonly kinds: readonly string[] },
-): Promise<string> {
-  const { rows } = await sql<{ kind: string; outcome: string }>`
-    select submission.kind, submission.outcome
+  { kind }: Form,
+  { id, number, outcome }: Chosen & { readonly id: string },
+): Promise<void> {
+  await trx
+    .updateTable('response')
+    .set({ registration: number, claimed: null, proof: 'operator', outcome })
+    .where('submission_id', '=', id)
+    .execute()
+  const earlier = outcome === 'already-submitted' ? earlierOf(sql`${number}`, sql`${kind}`, sql`null::uuid`) : sql`null`
+  await sql`update submission set outcome = ${outcome}, earlier = ${earlier} where id = ${id}::uuid`.execute(trx)
+  await placeForms(trx, sql`array[${id}::uuid]`)
+  await sql`
+    insert into tally_due (kind, day)
+    select kind, (received_at at time zone 'Asia/Jakarta')::date from submission where id = ${id}::uuid`.execute(trx)
+}
+
+/** Takes a form out of quarantine, as if it had just come. */
+async function countReopened(
+  trx: Transaction<Database>,
+  { device }: Form,
+  { number: registration, outcome }: Chosen,
+  opened: Opened,
+): Promise<void> {
+  const one: Opened = {
+    ...opened,
+    registration,
+    proof: 'operator',
+    outcome: outcome === 'expired' ? 'expired' : 'accepted',
+  }
+  const refusal = await recordReopened(trx, device, one)
+  if (refusal !== undefined) throw new ApiError('unprocessable', { message: 'The form cannot be stored.' })
+  await trx.deleteFrom('quarantine').where('submission_id', '=', one.id).execute()
+  const is = await trx.selectFrom('submission').select('outcome').where('id', '=', one.id).executeTakeFirstOrThrow()
+  // Another survey of the visit was quicker.
+  if (is.outcome !== outcome) throw new ApiError('changed-meanwhile')
+}
+
+async function selectForm(db: Kysely<Database>, id: string, caller: StaffCaller): Promise<FormRow> {
+  const kinds = await kindsFor(db, caller.role)
+  const { rows } = await sql<FormRow>`
+    select submission.id, submission.kind, submission.version, submission.device_id as device, submission.received_at,
+      response.submitted_at, key_id as "keyId", sealed, ${mayHaveVisit} as "mayHaveVisit"
     from submission
-    where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}
-    for no key update of submission`.execute(trx)
+    left join response on response.submission_id = submission.id
+    left join quarantine on quarantine.submission_id = submission.id
+    where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}`.execute(db)
   const [row] = rows
   if (!row) throw new ApiError('not-found')
-  if (row.outcome !== 'not-found') throw new ApiError('changed-meanwhile')
-  return row.kind
+  if (!row.mayHaveVisit) throw new ApiError('changed-meanwhile')
+  return row
+}
+
+async function readForm(options: StaffDeskOptions, row: FormRow, log: FastifyBaseLogger): Promise<Form> {
+  const { id, kind, version, device, received_at, submitted_at, keyId, sealed } = row
+  const received = received_at.getTime()
+  const opened =
+    sealed !== null && keyId !== null
+      ? await open(options, { id, kind, version, keyId, sealed: sealed.toString('base64url') }, received, log)
+      : undefined
+  const submitted = opened ? Date.parse(opened.content.submittedAt) : (submitted_at?.getTime() ?? received)
+  return { kind, device, given: Math.min(submitted, received), opened }
+}
+
+async function open(
+  { judge, definitions }: StaffDeskOptions,
+  form: SealedSubmission,
+  received: number,
+  log: FastifyBaseLogger,
+): Promise<Opened> {
+  const known = await definitions.find([form], log)
+  const { judged } = await judgeBatch({ judge, now: () => received }, [form], known)
+  const [one] = judged
+  if (!one || !isOpened(one)) throw new ApiError('unprocessable', { message: 'The form cannot be opened.' })
+  return one
 }
 
 async function selectAdmissions(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   kind: string,
   { caller, of }: { readonly caller: StaffCaller; readonly of: RawBuilder<boolean> },
 ): Promise<readonly Row[]> {
@@ -131,7 +236,7 @@ async function selectAdmissions(
       and ${inScope(caller, sql`hospital_unit`)}
       ${isForOncologyOnly(survey) ? sql`and oncology` : sql``}
     order by admitted_at desc, admission_number
-    limit ${MOST_FOUND}`.execute(trx)
+    limit ${MOST_FOUND}`.execute(db)
   return rows
 }
 

@@ -9,6 +9,7 @@ import { formInWords } from '#server/staff/form-in-words.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import { senderOf } from '#server/staff/sender-of.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
+import { mayHaveVisit } from './assign-admission.ts'
 import { readSteps } from './review-submission.ts'
 import { describe, isForCaller, listedColumns, listedTables, type SubmissionRow } from './list-submissions.ts'
 
@@ -17,6 +18,7 @@ interface Row extends SubmissionRow {
   readonly device: string
   readonly filled_at: Date | null
   readonly is_request: boolean
+  readonly may_have_visit: boolean
   readonly sender: string | null
   readonly answers: Answers | null
 }
@@ -35,13 +37,13 @@ export async function readSubmission(
   const { rows } = await sql<Row>`
     select ${listedColumns}, submission.sha256, submission.device_id as device,
       least(response.submitted_at, submission.received_at) as filled_at, request.id is not null as is_request,
-      request.patient_id as sender,
+      request.patient_id as sender, ${mayHaveVisit} as may_have_visit,
       response.answers
     from ${listedTables}
     where submission.id = ${id}::uuid and ${isForCaller(caller, kinds)}`.execute(db)
   const [row] = rows
   if (!row) throw new ApiError('not-found')
-  const { sha256, device, filled_at, is_request, sender, answers, ...listed } = row
+  const { sha256, device, filled_at, is_request, may_have_visit, sender, answers, ...listed } = row
   return {
     submission: {
       ...describe(listed),
@@ -49,6 +51,7 @@ export async function readSubmission(
       device,
       filledAt: filled_at?.toISOString() ?? null,
       isRequest: is_request,
+      mayHaveVisit: may_have_visit,
     },
     ...(answers === null
       ? { words: [], told: [] }

@@ -16,6 +16,9 @@ import { wardName } from './staff-result-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 
+/** What a survey is under a visit that staff have chosen. */
+const visitOutcome = z.enum(['accepted', 'already-submitted', 'expired'])
+
 /** One line of a list of submissions. */
 const listed = z.object({
   id: z.uuid(),
@@ -106,6 +109,8 @@ export const staffSubmissionCalls = {
         /** When it was filled in, by its device's clock. */
         filledAt: z.nullable(moment),
         isRequest: z.boolean(),
+        /** Whether it is a survey whose visit staff may choose. */
+        mayHaveVisit: z._default(z.boolean(), false),
       }),
       /** Empty while it is in quarantine unopened. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -173,8 +178,8 @@ export const staffSubmissionCalls = {
     response: colleagues,
   },
   /**
-   * Visits that a survey may be about of which none was found, by the visit's number or the patient's. 409 where the survey has
-   * one by now.
+   * Visits that a survey may be about whose own is not known, by the visit's number or the patient's. 409 where the survey has
+   * one by now; 422 where it is in quarantine and cannot be opened.
    */
   staffFindAdmissions: {
     method: 'GET',
@@ -195,11 +200,16 @@ export const staffSubmissionCalls = {
           until: z.nullable(moment),
           /** Another survey of this kind counts for it. */
           isAnswered: z.boolean(),
+          /** What the survey becomes with it. */
+          outcome: z._default(visitOutcome, 'accepted'),
         }),
       ),
     }),
   },
-  /** Counts a survey for a visit. 404 for a visit that it cannot be about; 409 where one of them has the other by now. */
+  /**
+   * Judges a survey under a visit. 404 for a visit that it cannot be about; 409 where one of them has the other by now, or the
+   * survey would become something else than `outcome`; 422 where it is in quarantine and cannot be opened.
+   */
   staffAssignAdmission: {
     method: 'POST',
     path: 'staff/submissions/assign',
@@ -207,7 +217,7 @@ export const staffSubmissionCalls = {
     access: { alias: 'staff-submissions', feature: 'edit' },
     enveloped: false,
     body: { bytes: 1024, depth: 2, items: 4 },
-    request: z.strictObject({ id: z.uuid(), number: reference }),
+    request: z.strictObject({ id: z.uuid(), number: reference, outcome: z._default(visitOutcome, 'accepted') }),
     response: z.object({ reviewedAt: moment }),
   },
   /**

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
+import type { Outcome } from '#core/domain/submission.ts'
 import { STAFF_TEXT } from '#core/domain/staff.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
@@ -20,19 +21,22 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 
 interface ChooseVisitProps {
   readonly id: string
+  /** What the form is. */
+  readonly outcome: Outcome
   /** As it was written on the form. */
   readonly number: string | null
   /** Reads the form again. */
   readonly onChanged: () => Promise<unknown>
 }
 
-/** A survey of which no visit was found is not counted: who may edit finds the visit that it is about. */
-export function ChooseVisit({ id, number, onChanged }: ChooseVisitProps) {
+/** A survey whose visit is not known is not counted: who may edit finds the visit that it is about. */
+export function ChooseVisit({ id, outcome, number, onChanged }: ChooseVisitProps) {
   const may = useAtomValue(staffMayAtom)
   const [sought, setSought] = useState('')
+  if (outcome !== 'not-found' && !may('staff-submissions', 'edit')) return null
   return (
     <section aria-label={t('staff:visit')} className="flex flex-col gap-4 print:hidden">
-      <Alert tone="warning">{t('staff:visitNotFound')}</Alert>
+      <Alert tone="warning">{whyText(outcome)}</Alert>
       {may('staff-submissions', 'edit') && (
         <SearchedText
           id="visit-number"
@@ -44,6 +48,11 @@ export function ChooseVisit({ id, number, onChanged }: ChooseVisitProps) {
       {sought !== '' && <FoundVisits key={sought} id={id} number={sought} onChanged={onChanged} />}
     </section>
   )
+}
+
+function whyText(outcome: Outcome): string {
+  if (outcome === 'quarantined') return t('staff:visitHeld')
+  return t(outcome === 'expired' ? 'staff:visitLate' : 'staff:visitNotFound')
 }
 
 function FoundVisits({
@@ -68,14 +77,26 @@ function FoundVisits({
               <li key={visit.number}>
                 <Card className="flex flex-col gap-2 !p-4">
                   <Visit visit={visit} />
-                  {visit.isAnswered ? (
-                    <p>
-                      <Badge tone="warning">{t('staff:visitAnswered')}</Badge>
-                    </p>
-                  ) : (
+                  {visit.outcome === 'accepted' ? (
                     <Button className="self-start" busy={busy} onClick={() => void send({ id, number: visit.number })}>
                       {t('staff:assignVisit')}
                     </Button>
+                  ) : (
+                    <>
+                      <p>
+                        <Badge tone="warning">
+                          {t(visit.outcome === 'expired' ? 'staff:visitTooLate' : 'staff:visitAnswered')}
+                        </Badge>
+                      </p>
+                      <Button
+                        variant="secondary"
+                        className="self-start"
+                        busy={busy}
+                        onClick={() => void send({ id, number: visit.number, outcome: visit.outcome })}
+                      >
+                        {t('staff:assignUncounted')}
+                      </Button>
+                    </>
                   )}
                 </Card>
               </li>

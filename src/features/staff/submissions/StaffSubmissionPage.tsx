@@ -92,8 +92,13 @@ function OneSubmission({ id }: { readonly id: string }) {
                   {t(`staff:next_${nextSteps[submission.reason]}`)}
                 </Alert>
               )}
-              {submission.outcome === 'not-found' && (
-                <ChooseVisit id={id} number={submission.registration} onChanged={one.reload} />
+              {submission.mayHaveVisit && (
+                <ChooseVisit
+                  id={id}
+                  outcome={submission.outcome}
+                  number={submission.registration}
+                  onChanged={one.reload}
+                />
               )}
               {submission.isRequest && may('staff-requests', 'view') && (
                 <Link to={`${staffPages.requests}/${id}`} className={buttonStyle('secondary', 'regular', 'self-start')}>
