@@ -19,6 +19,7 @@ import { readResults } from './results/read-results.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
 import { assignAdmission, findAdmissionsFor } from './submission/assign-admission.ts'
 import { exportSubmissions } from './submission/export-submissions.ts'
+import { listConflicts } from './submission/list-conflicts.ts'
 import { listSubmissions } from './submission/list-submissions.ts'
 import { listWards } from './submission/list-wards.ts'
 import { reviewSubmission } from './submission/review-submission.ts'
@@ -79,6 +80,7 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     route(staffCalls.staffAssignAdmission, (change, context) =>
       assignAdmission(options, change, staffOf(context), context.log),
     ),
+    route(staffCalls.staffConflicts, (wanted, context) => listConflicts(db, wanted, staffOf(context))),
     fileRoute(staffCalls.staffExport, (wanted, context) =>
       exportSubmissions(options, wanted, staffOf(context), context),
     ),

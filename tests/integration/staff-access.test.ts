@@ -29,6 +29,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffReviewColleagues: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffFindAdmissions: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffAssignAdmission: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
+  staffConflicts: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExport: ['it-admin', 'patient-experience', 'event-officer'],
   staffResults: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer', 'medical-team'],
   staffExportResults: ['it-admin', 'patient-experience', 'event-officer'],

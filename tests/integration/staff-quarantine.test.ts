@@ -149,3 +149,31 @@ it('[ST80] what is too late by its number alone gets the right visit; what a vou
   expect((await read(dina, wrong)).submission).toMatchObject({ outcome: 'accepted', mayHaveVisit: false })
   expect(await results(dina)).toBe(1)
 })
+
+it('[ST82] what came under the id of another form is listed and counted for the hospital of that form alone', async () => {
+  const { hospital, dina } = await openDesk()
+  const twice = async (unit: string) => {
+    const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
+    const first = await surveyOf(hospital, admissionNumber)
+    const receipt = await submitOne(hospital, first)
+    const other = await surveyOf(hospital, admissionNumber, { id: first.id, answers: { nps: 1 } })
+    expect((await submit(hospital, [other])).withheld).toMatchObject([{ reason: 'hash-mismatch' }])
+    return { id: first.id, reference: receipt?.reference }
+  }
+  const [own, other] = [await twice('MHJS'), await twice('MHBG')]
+  const conflicts = async ({ browser }: Staff, wanted = {}) => browser.ask(staffCalls.staffConflicts, wanted)
+  const home = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffHome, {})).submissions?.conflicts
+  expect(await conflicts(dina)).toMatchObject({
+    conflicts: [{ id: own.id, reference: own.reference, kind: 'Ipd', hospital: 'MHJS', device: expect.any(String) }],
+    more: 0,
+  })
+  expect(await home(dina)).toBe(1)
+  expect((await conflicts(dina, { hospital: 'MHBG' })).conflicts).toEqual([])
+  expect((await conflicts(dina, { until: '2026-01-01' })).conflicts).toEqual([])
+  const both = await openStaff(hospital, { role: 'it-admin', units: ['MHJS', 'MHBG'] })
+  expect((await conflicts(both)).conflicts.map(({ id }) => id).toSorted()).toEqual([own.id, other.id].toSorted())
+  expect(await home(both)).toBe(2)
+  const events = await openStaff(hospital, { role: 'event-officer', units: ['MHJS'] })
+  expect((await conflicts(events)).conflicts).toEqual([])
+  expect(await home(events)).toBe(0)
+})

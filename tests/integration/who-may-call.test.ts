@@ -172,6 +172,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/staff/results/names': [admin, 200],
   'GET /api/staff/submissions/admissions': [admin, 404],
   'POST /api/staff/submissions/assign': [admin, 404],
+  'GET /api/staff/submissions/conflicts': [admin, 200],
   'GET /api/staff/people': [admin, 200],
   'GET /api/staff/people/roles': [admin, 200],
   'POST /api/staff/people/invite': [admin, 400],

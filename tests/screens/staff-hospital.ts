@@ -176,7 +176,13 @@ const usual = (me: Me): StaffAnswers => ({
   staffHome: () => ({
     asOf: at,
     requests: { received: 1, inWork: 0, alarming: 0, oldest: at },
-    submissions: { quarantined: 0, withoutVisit: 3, alarming: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
+    submissions: {
+      quarantined: 0,
+      conflicts: 0,
+      withoutVisit: 3,
+      alarming: 0,
+      kinds: [{ kind: 'Ipd', today: 1, month: 12 }],
+    },
     scores: [{ kind: 'Ipd', month: 41.7, before: -3.2 }],
     devices: { silent: 1, lost: 0 },
   }),
@@ -244,6 +250,7 @@ const usual = (me: Me): StaffAnswers => ({
   staffChangeRequest: () => ({ changedAt: at }),
   staffRequestColleagues: () => ({ colleagues }),
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
+  staffConflicts: () => ({ conflicts: [], more: 0, asOf: at }),
   staffWards: () => ({ wards: ['Anggrek', 'Melati'] }),
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),

@@ -204,6 +204,84 @@ it('[ST21] a form without a visit is connected with one; where a colleague was f
   })
 })
 
+const held: typeof readForm = {
+  ...readForm,
+  submission: {
+    ...lost.submission,
+    outcome: 'quarantined',
+    reason: 'too-many-claims',
+    receivedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  },
+}
+
+it('[ST79] [ST80] [ST81] a form in quarantine says since when, and is judged again under a visit that may not count it', async () => {
+  const { called, answers } = await showStaff(`/staff/submissions/${submissionId}`, {
+    answers: { staffSubmission: () => held },
+  })
+  await expect.element(page.getByText('Diterima 3 hari lalu.')).toBeVisible()
+  const region = page.getByRole('region', { name: 'Kunjungan' })
+  await expect.element(region.getByText(staff.visitHeld)).toBeVisible()
+  answers.staffFindAdmissions = async () => ({
+    admissions: [
+      {
+        number: 'RI2603-0001',
+        name: 'Sri Wahyuni',
+        hospital: 'MHJS',
+        service: 'IPD',
+        ward: 'Melati',
+        from: at,
+        until: at,
+        isAnswered: false,
+        outcome: 'expired',
+      },
+    ],
+  })
+  await page.getByRole('textbox', { name: staff.visitNumber }).fill('RI2603-0001')
+  await region.getByRole('button', { name: 'Cari' }).click()
+  await expect.element(region.getByText(staff.visitTooLate)).toBeVisible()
+  await expect.element(region.getByRole('button', { name: staff.assignVisit })).not.toBeInTheDocument()
+  answers.staffSubmission = () => readForm
+  await region.getByRole('button', { name: staff.assignUncounted }).click()
+  await expect.element(region).not.toBeInTheDocument()
+  expect(called.findLast(({ path }) => path === 'staff/submissions/assign')?.sent).toEqual({
+    id: submissionId,
+    number: 'RI2603-0001',
+    outcome: 'expired',
+  })
+})
+
+it('[ST81] [ST82] the list of what is in quarantine says why and since when, and what came under a taken id', async () => {
+  const { called } = await showStaff('/staff/submissions?outcome=quarantined&from=2026-07-19', {
+    answers: {
+      staffSubmissions: () => ({ submissions: [held.submission], next: null, asOf: at }),
+      staffConflicts: () => ({
+        conflicts: [
+          {
+            id: submissionId,
+            kind: 'Ipd',
+            reference: '9ZZA-2K7Q',
+            hospital: 'MHJS',
+            sha256: 'B'.repeat(43),
+            device: '3fa941c2-0000-4000-8000-000000000001',
+            at,
+          },
+        ],
+        more: 0,
+        asOf: at,
+      }),
+    },
+  })
+  const row = page.getByRole('row', { name: /4MXA-2K7Q/ })
+  await expect.element(row.getByText(staff['reason_too-many-claims'])).toBeVisible()
+  await expect.element(row.getByText('Diterima 3 hari lalu.')).toBeVisible()
+  const region = page.getByRole('region', { name: staff.conflicts })
+  await expect.element(region.getByText(staff.conflictsNext)).toBeVisible()
+  await expect.element(region.getByText('3FA9-41C2')).toBeVisible()
+  expect(called.findLast(({ path }) => path === 'staff/submissions/conflicts')?.sent).toEqual({ from: '2026-07-19' })
+  await region.getByRole('link', { name: /9ZZA-2K7Q/ }).click()
+  await expect.element(page.getByRole('region', { name: 'Tinjauan' })).toBeVisible()
+})
+
 it('[ST32] several forms are closed without network: each waits in the queue, and the list says so', async () => {
   const second = { ...readForm.submission, id: '0198b5f0-0000-7000-8000-00000000000b', reference: '9ZZA-2K7Q' }
   const { hospital, called } = await showStaff('/staff/submissions', {

@@ -238,7 +238,13 @@ it('[ST55] [ST82] a number of the home leads to the forms of the days that it co
   answers.staffHome = () => ({
     asOf: '2026-08-16T18:00:00.000Z',
     requests: null,
-    submissions: { quarantined: 0, withoutVisit: 3, alarming: 0, kinds: [{ kind: 'Ipd', today: 1, month: 12 }] },
+    submissions: {
+      quarantined: 0,
+      conflicts: 2,
+      withoutVisit: 3,
+      alarming: 0,
+      kinds: [{ kind: 'Ipd', today: 1, month: 12 }],
+    },
     scores: [],
     devices: null,
   })
@@ -246,6 +252,8 @@ it('[ST55] [ST82] a number of the home leads to the forms of the days that it co
   const main = page.getByRole('main')
   const surveys = main.getByRole('link', { name: new RegExp(`^3\\s*${words.homeWithoutVisit}`) })
   await expect.poll(() => surveys.element().getAttribute('href')).toContain('outcome=not-found&from=2026-07-19')
+  const taken = main.getByRole('link', { name: new RegExp(`^2\\s*${words.homeConflicts}`) })
+  await expect.poll(() => taken.element().getAttribute('href')).toContain('outcome=quarantined&from=2026-07-19')
   await main.getByRole('link', { name: new RegExp(`^12\\s*${words.homeMonth}`) }).click()
   await expect
     .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
@@ -256,7 +264,7 @@ it('[ST38] the home leads to the alarms that are open, and says nothing where th
   const home = (alarming: number) => ({
     asOf: new Date().toISOString(),
     requests: { received: 1, inWork: 0, alarming: 0, oldest: null },
-    submissions: { quarantined: 0, withoutVisit: 3, alarming, kinds: [] },
+    submissions: { quarantined: 0, conflicts: 0, withoutVisit: 3, alarming, kinds: [] },
     scores: [],
     devices: null,
   })

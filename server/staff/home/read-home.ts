@@ -60,6 +60,9 @@ async function countRequests(db: Kysely<Database>, caller: StaffCaller): Promise
   return { received, inWork, alarming, oldest: oldest?.toISOString() ?? null }
 }
 
+const monthBegins = sql`
+  (date_trunc('day', now() at time zone 'Asia/Jakarta') - interval '29 days') at time zone 'Asia/Jakarta'`
+
 async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Promise<Home['submissions']> {
   const kinds = await kindsFor(db, caller.role)
   const { rows } = await sql<{ kind: string; today: number; month: number; quarantined: number; withoutVisit: number }>`
@@ -71,15 +74,19 @@ async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Prom
       count(*) filter (where submission.outcome = 'quarantined')::int as quarantined,
       count(*) filter (where submission.outcome = 'not-found')::int as "withoutVisit"
     from submission
-    where received_at >= (date_trunc('day', now() at time zone 'Asia/Jakarta') - interval '29 days') at time zone 'Asia/Jakarta'
-      and ${isForCaller(caller, kinds)}
+    where received_at >= ${monthBegins} and ${isForCaller(caller, kinds)}
     group by submission.kind
     order by month desc, submission.kind`.execute(db)
   const alarms = await sql<{ alarming: number }>`
     select count(*)::int as alarming
     from submission left join request on request.id = submission.id
     where ${isAlarming} and ${isOpen} and ${isForCaller(caller, kinds)}`.execute(db)
+  const conflicts = await sql<{ conflicts: number }>`
+    select count(*)::int as conflicts
+    from submission_conflict as conflict join submission on submission.id = conflict.submission_id
+    where conflict.received_at >= ${monthBegins} and ${isForCaller(caller, kinds)}`.execute(db)
   return {
+    conflicts: conflicts.rows[0]?.conflicts ?? 0,
     alarming: alarms.rows[0]?.alarming ?? 0,
     quarantined: rows.reduce((sum, { quarantined }) => sum + quarantined, 0),
     withoutVisit: rows.reduce((sum, { withoutVisit }) => sum + withoutVisit, 0),

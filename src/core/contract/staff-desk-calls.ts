@@ -78,6 +78,8 @@ export const staffDeskCalls = {
       submissions: z.nullable(
         z.object({
           quarantined: z.int(),
+          /** What came under the id of another form. */
+          conflicts: z._default(z.int(), 0),
           /** Surveys whose visit was not found. */
           withoutVisit: z._default(z.int(), 0),
           /** Of all that are open, however old. */

@@ -177,6 +177,37 @@ export const staffSubmissionCalls = {
     request: z.strictObject({ kind: questionnaireKind, hospital: z.optional(placeCode) }),
     response: colleagues,
   },
+  /** What came under the id of a form of theirs with other bytes, the latest first. */
+  staffConflicts: {
+    method: 'GET',
+    path: 'staff/submissions/conflicts',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'view' },
+    enveloped: false,
+    request: z.strictObject({
+      hospital: z.optional(hospitalCode),
+      from: z.optional(z.iso.date()),
+      until: z.optional(z.iso.date()),
+    }),
+    response: z.object({
+      conflicts: z.array(
+        z.object({
+          /** Kind, reference and hospital are those of the form that has the id. */
+          id: z.uuid(),
+          kind: questionnaireKind,
+          reference: z.string(),
+          hospital: z.nullable(z.string()),
+          /** Of what came second: its bytes, its device, and when it came. */
+          sha256: sha256Text,
+          device: z.string(),
+          at: moment,
+        }),
+      ),
+      /** How many there are beyond these. */
+      more: z.int(),
+      asOf: moment,
+    }),
+  },
   /**
    * Visits that a survey may be about whose own is not known, by the visit's number or the patient's. 409 where the survey has
    * one by now; 422 where it is in quarantine and cannot be opened.

@@ -102,7 +102,7 @@ const Scores = ({ scores, days }: { readonly scores: Home['scores']; readonly da
 )
 
 function Submissions({
-  submissions: { alarming, quarantined, withoutVisit, kinds },
+  submissions: { alarming, quarantined, conflicts, withoutVisit, kinds },
   days,
 }: {
   readonly submissions: NonNullable<Home['submissions']>
@@ -129,6 +129,13 @@ function Submissions({
           label={t('staff:homeQuarantined')}
           value={formatInteger(quarantined)}
         />
+        {conflicts > 0 && (
+          <Number
+            to={`${staffPages.submissions}?outcome=quarantined&${days.month}`}
+            label={t('staff:homeConflicts')}
+            value={formatInteger(conflicts)}
+          />
+        )}
         <Number
           to={`${staffPages.submissions}?outcome=not-found&${days.month}`}
           label={t('staff:homeWithoutVisit')}

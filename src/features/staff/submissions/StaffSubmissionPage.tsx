@@ -28,6 +28,7 @@ import { useNewer } from '#features/staff/list/use-newer.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ChooseVisit } from './ChooseVisit.tsx'
+import { HeldSince } from './HeldBack.tsx'
 import { Review } from './Review.tsx'
 import { usePendingChanges } from '#features/staff/list/use-pending-changes.ts'
 
@@ -89,7 +90,10 @@ function OneSubmission({ id }: { readonly id: string }) {
               {patient && <SenderCard sender={patient} />}
               {submission.reason && (
                 <Alert tone="warning" title={t(`staff:reason_${submission.reason}`)}>
-                  {t(`staff:next_${nextSteps[submission.reason]}`)}
+                  <p>{t(`staff:next_${nextSteps[submission.reason]}`)}</p>
+                  <p>
+                    <HeldSince receivedAt={submission.receivedAt} />
+                  </p>
                 </Alert>
               )}
               {submission.mayHaveVisit && (

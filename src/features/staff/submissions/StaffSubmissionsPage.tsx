@@ -37,7 +37,9 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RefusedChanges } from '#features/staff/list/RefusedChanges.tsx'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { Conflicts } from './Conflicts.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
+import { HeldBack } from './HeldBack.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { WardFilter } from './WardFilter.tsx'
 import { useSeveral, type ListedForm } from './use-several.tsx'
@@ -78,8 +80,11 @@ const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Col
     id: 'outcome',
     title: t('staff:outcome'),
     inOneLine: true,
-    cell: (row) => (
-      <Badge tone={row.outcome === 'accepted' ? 'success' : 'warning'}>{t(`staff:outcome_${row.outcome}`)}</Badge>
+    cell: ({ outcome: is, reason, receivedAt }) => (
+      <>
+        <Badge tone={is === 'accepted' ? 'success' : 'warning'}>{t(`staff:outcome_${is}`)}</Badge>
+        {reason && <HeldBack reason={reason} receivedAt={receivedAt} />}
+      </>
     ),
   },
   {
@@ -192,6 +197,7 @@ export function StaffSubmissionsPage() {
         )}
         <DayFilters onChange={set} />
       </FilterRow>
+      {values.outcome === 'quarantined' && <Conflicts {...values} />}
       <DataFrame from={list}>
         {({ submissions, next }) => (
           <>

@@ -1,0 +1,72 @@
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { deviceName } from '#core/domain/device-name.ts'
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { staffPages } from '#core/domain/staff-pages.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { tableTexts } from '#i18n/table-texts.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Table, type Column } from '#ui/table/Table.tsx'
+import { DataFrame } from '#features/staff/list/DataFrame.tsx'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
+import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+
+type Conflict = ResponseOf<typeof staffCalls.staffConflicts>['conflicts'][number]
+
+const columnsOf = (): readonly Column<Conflict>[] => [
+  {
+    id: 'form',
+    title: t('staff:conflictForm'),
+    namesRow: true,
+    cell: ({ id, kind, reference }) => (
+      <RowLink to={`${staffPages.submissions}/${id}`} className="font-semibold">
+        {`${kindText(kind)} · ${reference}`}
+      </RowLink>
+    ),
+  },
+  {
+    id: 'at',
+    title: t('staff:received'),
+    inOneLine: true,
+    cell: ({ at }) => formatDateTime(new Date(at), groupZone),
+  },
+  {
+    id: 'device',
+    title: t('staff:device'),
+    cell: ({ device }) => <RowLink to={`${staffPages.submissions}?device=${device}`}>{deviceName(device)}</RowLink>,
+  },
+  { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
+]
+
+/** Beside what is in quarantine: what came under the id of another form. There is mostly nothing. */
+export function Conflicts({ hospital, from, until }: RequestOf<typeof staffCalls.staffConflicts>) {
+  const list = useStaffData(staffCalls.staffConflicts, {
+    ...(hospital !== undefined && { hospital }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+  })
+  if (list.data ? list.data.conflicts.length === 0 : !list.failure) return null
+  return (
+    <section aria-label={t('staff:conflicts')} className="flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{t('staff:conflicts')}</h2>
+      <DataFrame from={list}>
+        {({ conflicts, more }) => (
+          <>
+            <Alert tone="warning">{t('staff:conflictsNext')}</Alert>
+            <Table
+              caption={t('staff:conflicts')}
+              rowId={({ sha256 }) => sha256}
+              rows={conflicts}
+              texts={tableTexts()}
+              columns={columnsOf()}
+            />
+            {more > 0 && <p className="text-muted">{t('staff:conflictsMore', { count: more })}</p>}
+          </>
+        )}
+      </DataFrame>
+    </section>
+  )
+}
