@@ -24,12 +24,14 @@ import { listSubmissions } from './submission/list-submissions.ts'
 import { listWards } from './submission/list-wards.ts'
 import { reviewSubmission } from './submission/review-submission.ts'
 import { readSubmission } from './submission/submission-detail.ts'
+import { findWrongFilters } from './wrong-filters.ts'
 
 /** What staff read and do. */
 export function staffRoutes(options: StaffDeskOptions): Route[] {
   const { db } = options
   return [
     route(staffCalls.staffHome, (_, context) => readHome(options, staffOf(context), context.log)),
+    route(staffCalls.staffFilters, (wanted, context) => findWrongFilters(db, wanted, staffOf(context))),
     route(staffCalls.staffDevices, (wanted, context) => listDevices(db, wanted, staffOf(context))),
     route(staffCalls.staffPass, (_, context) => givePass(options, staffOf(context))),
     route(staffCalls.staffActivityMonth, (wanted, context) => readMonth(db, wanted, staffOf(context))),

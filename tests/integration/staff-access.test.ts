@@ -12,6 +12,7 @@ import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 /** Who may call what needs a menu entry. */
 const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = {
   staffHome: staffRoles,
+  staffFilters: staffRoles,
   staffDevices: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer'],
   staffPass: staffRoles,
   staffActivityMonth: ['it-admin', 'patient-experience', 'ward-officer'],
@@ -82,6 +83,7 @@ async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
 /** What a call is sent about these rows. It would be taken from a caller with the right. */
 const payloadOf = (name: string, { request, submission, person }: Rows): object =>
   ({
+    staffFilters: { ward: 'Melati' },
     staffActivityMonth: { month: '2026-08' },
     staffExportActivities: { month: '2026-08', file: 'csv', as: 'words', language: 'id' },
     staffActivityDay: { day: '2026-08-17' },

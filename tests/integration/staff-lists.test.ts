@@ -110,3 +110,34 @@ it('[ST63] requests are found by the days in Jakarta on which they were received
   expect(await found({ until: '2026-08-01' })).toEqual([])
   expect((await desk.browser.send(staffCalls.staffRequests, { until: '2026-02-30' })).status).toBe(400)
 })
+
+it('[ST90] a list behind a row that is not there, or not the caller’s, is the first page, and says so', async () => {
+  const hospital = await openDesk()
+  const forms = [await survey(hospital, 'MHJS', 'Melati'), await survey(hospital, 'MHJS', 'Melati')]
+  const other = await survey(hospital, 'MHBG', 'Melati')
+  const admin = await openStaff(hospital, { units: ['MHJS'] })
+  const { browser: elsewhere } = await openStaff(hospital, { units: ['MHBG'] })
+  const [theirs] = (await elsewhere.ask(staffCalls.staffAudit, {})).lines
+  const read = ({ browser }: Staff, after: string) => browser.ask(staffCalls.staffSubmissions, { after })
+  for (const after of [crypto.randomUUID(), other, forms[0]!]) {
+    const { submissions, pageGone } = await read(admin, after)
+    expect([submissions.map(({ id }) => id), pageGone]).toEqual([forms.toReversed(), true])
+  }
+  expect(await read(admin, forms[1]!)).toMatchObject({ submissions: [{ id: forms[0] }], pageGone: false })
+  const comments = { kind: 'Ipd', language: 'id', after: other } as const
+  expect(await admin.browser.ask(staffCalls.staffComments, comments)).toMatchObject({ pageGone: true })
+  expect(await admin.browser.ask(staffCalls.staffRequests, { after: other })).toMatchObject({ pageGone: true })
+  const { lines, pageGone } = await admin.browser.ask(staffCalls.staffAudit, { after: theirs?.id ?? other })
+  expect([lines.length > 0, pageGone]).toEqual([true, true])
+})
+
+it('[ST90] the server says which kind and which ward are none of the caller’s', async () => {
+  const hospital = await openDesk()
+  await survey(hospital, 'MHJS', 'Melati')
+  await survey(hospital, 'MHBG', 'Kenanga')
+  const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
+  const wrong = async (wanted: object) => (await officer.browser.ask(staffCalls.staffFilters, wanted)).wrong
+  expect(await wrong({ kind: 'Ipd', ward: 'Melati' })).toEqual([])
+  expect(await wrong({ kind: 'Ipd', ward: 'Kenanga', hospital: 'MHBG' })).toEqual(['ward'])
+  expect(await wrong({ kind: 'OwnSurvey', ward: 'Kenanga' })).toEqual(['kind', 'ward'])
+})

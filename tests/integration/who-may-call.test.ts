@@ -150,6 +150,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/staff/passkeys/remove': [staff, 200],
   'POST /api/staff/views': [staff, 200],
   'GET /api/staff/home': [staff, 200],
+  'GET /api/staff/filters': [staff, 200],
   'GET /api/staff/devices': [admin, 200],
   'GET /api/staff/activities/pass': [staff, 200],
   'GET /api/staff/activities/month': [admin, 400],

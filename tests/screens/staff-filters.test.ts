@@ -174,13 +174,38 @@ it('[ST60] a ward is chosen among those of the chosen hospital; the list of devi
   await expectAddress(`${staffPages.submissions}?hospital=MHJS`)
 })
 
-it('[ST60] who has one hospital chooses among its wards; a ward of the address stands in the field', async () => {
+it('[ST60] who has one hospital chooses among its wards; the ward of the address stands in the field', async () => {
   const me = { ...lukman, HospitalUnits: ['MHJS'] }
-  const { called } = await showStaff(`${staffPages.submissions}?ward=Kenanga`, { me })
+  const { called } = await showStaff(`${staffPages.submissions}?ward=Melati`, { me })
   await press('Saring (1)')
-  await expect.element(page.getByLabelText(words.ward)).toHaveValue('Kenanga')
+  await expect.element(page.getByLabelText(words.ward)).toHaveValue('Melati')
   await page.getByLabelText(words.ward).selectOptions('Anggrek')
   await expect
     .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
     .toEqual({ ward: 'Anggrek' })
+})
+
+it('[ST90] a hospital, a ward or a kind that is not the reader’s is named, and left out; each list and the results', async () => {
+  const me = { ...lukman, HospitalUnits: ['MHJS'] }
+  const { called, open } = await showStaff(`${staffPages.submissions}?hospital=MHBG&ward=Kenanga&kind=Ipd`, { me })
+  await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: hospital, ward.')).toBeVisible()
+  const asked = (path: string) => called.findLast((one) => one.path === path)?.sent
+  await expect.poll(() => asked('staff/submissions')).toEqual({ kind: 'Ipd' })
+  expect(asked('staff/filters')).toEqual({ ward: 'Kenanga' })
+  await open(`${staffPages.requests}?hospital=MHBG&kind=Contact`)
+  await expect.element(says(/tidak dipakai: hospital\./)).toBeVisible()
+  await expect.poll(() => asked('staff/requests')).toEqual({ kind: 'Contact' })
+  await open(`${staffPages.results}?kind=Ipd&hospital=MHBG&ward=Kenanga`)
+  await expect.element(says(/tidak dipakai: hospital, ward\./)).toBeVisible()
+  await expect.poll(() => asked('staff/results')).toEqual({ kind: 'Ipd', language: 'id' })
+})
+
+it('[ST90] a kind that the role does not see is wrong, and one that the hospital does not know', async () => {
+  const answers: StaffAnswers = { staffFilters: () => ({ wrong: ['kind'] }) }
+  const { called, open } = await showStaff(`${staffPages.submissions}?kind=OwnSurvey`, { answers })
+  await expect.element(says(/tidak dipakai: kind\./)).toBeVisible()
+  await expect.poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent).toEqual({})
+  await open(`${staffPages.results}?kind=OwnSurvey`)
+  await expect.element(says(/tidak dipakai: kind\./)).toBeVisible()
+  await expect.element(says(words.resultsNoKind)).toBeVisible()
 })

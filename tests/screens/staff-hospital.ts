@@ -186,6 +186,7 @@ const usual = (me: Me): StaffAnswers => ({
     scores: [{ kind: 'Ipd', month: 41.7, before: -3.2 }],
     devices: { silent: 1, lost: 0 },
   }),
+  staffFilters: ({ ward }) => ({ wrong: ward === undefined || ['Anggrek', 'Melati'].includes(ward) ? [] : ['ward'] }),
   staffDevices: () => ({
     devices: [
       {

@@ -133,6 +133,31 @@ it('[ST62] a list leads to older and to newer rows, after a reload and from a fo
   await expect.element(link(/REF-0/)).toBeVisible()
 })
 
+it.each([
+  [staffPages.submissions, uuid(), 'REF-0'],
+  [staffPages.submissions, 'xyz', 'REF-0'],
+])(
+  '[ST90] %s behind %s, which is no row, says that the page is gone, and shows the newest',
+  async (path, after, row) => {
+    const { called } = await showStaff(`${path}?after=${after}`, {
+      answers: {
+        ...threeForms,
+        staffSubmissions: (asked) => ({
+          submissions: ids.map((id, n) => ({ ...submission, id, reference: `REF-${n}` })),
+          next: ids[2],
+          pageGone: asked.after !== undefined,
+          asOf: at,
+        }),
+      },
+    })
+    await expect.element(page.getByText(words.pageGone)).toBeVisible()
+    await expect.element(link(new RegExp(row))).toBeVisible()
+    await expect.element(link(words.newest)).not.toBeInTheDocument()
+    await link(words.older).click()
+    await expect.poll(() => called.findLast((one) => one.path === 'staff/submissions')?.sent).toEqual({ after: ids[2] })
+  },
+)
+
 it.each([staffPages.submissions, staffPages.requests])(
   '[ST65] %s below which no id stands says that there is no such thing, and asks nothing',
   async (path) => {

@@ -5,6 +5,7 @@ import { groupZone } from '#core/domain/hospital-unit.ts'
 import type { Language } from '#core/domain/language.ts'
 import { dayOf } from '#core/domain/zone.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { pageBehind } from '#server/platform/db/page-behind.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import { auditPages, linesOf, pagesOf } from '#server/platform/http/audit-pages.ts'
 import type { StaffScope } from '#server/platform/http/caller.ts'
@@ -34,11 +35,16 @@ interface Row extends Omit<Lines['lines'][number], 'at'> {
  * be another hospital's: refused calls, and calls of staff who also work at a hospital that is not the caller's.
  */
 export async function listAudit(db: Kysely<Database>, page: Page, scope: StaffScope): Promise<Lines> {
-  const rows = await selectLines(db, page, scope)
+  const { rows, pageGone } = await pageBehind({
+    after: page.after,
+    isSeen: (id) => isLineSeen(db, id, scope),
+    select: (after) => selectLines(db, { ...page, after }, scope),
+  })
   const shown = rows.slice(0, page.limit)
   return {
     lines: shown.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    pageGone,
   }
 }
 
@@ -94,6 +100,15 @@ export async function exportAudit(
   })
 }
 
+/** Whether a line is of staff of these hospitals. */
+const isOfColleague = (hospitals: readonly string[]) => sql<boolean>`exists (
+  select from staff_unit where staff_unit.staff_id = audit.staff_id and hospital = any(${hospitals}::text[]))`
+
+async function isLineSeen(db: Kysely<Database>, id: string, { hospitals }: StaffScope): Promise<boolean> {
+  const { rows } = await sql`select from audit where id = ${id}::uuid and ${isOfColleague(hospitals)}`.execute(db)
+  return rows.length > 0
+}
+
 /** One line more than the page has, where there are more. */
 async function selectLines(
   db: Kysely<Database>,
@@ -112,10 +127,7 @@ async function selectLines(
     ) as near
     left join submission as form on form.id = audit.subject and is_near
     left join submission as last_form on last_form.id = audit.subject_until and is_near
-    where audit.staff_id is not null
-      and exists (
-        select from staff_unit where staff_unit.staff_id = staff.id and hospital = any(${hospitals}::text[])
-      )
+    where audit.staff_id is not null and ${isOfColleague(hospitals)}
       ${person === undefined ? sql`` : sql`and audit.staff_id = ${person}::uuid`}
       and ${withinDays(sql`audit.at`, { from, until })}
       ${after === undefined ? sql`` : sql`and audit.id < ${after}::uuid`}

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { OPEN_ALARMS, type RequestMark, type RequestState } from '#core/domain/request.ts'
@@ -7,7 +7,9 @@ import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
 import { readReference } from '#core/domain/reference.ts'
 import { normalizeCode } from '#core/domain/survey.ts'
 import { answersName, nameQuery, profileName } from '#server/platform/db/named-forms.ts'
+import { pageBehind } from '#server/platform/db/page-behind.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { alarmLevels } from '#server/staff/alarm-levels.ts'
 import { inScope } from '#server/staff/in-scope.ts'
@@ -81,11 +83,46 @@ function found(search: string, isSeen: RawBuilder<boolean>) {
 /** A page of the requests of the caller's hospitals, the latest first. */
 export async function listRequests(
   options: StaffDeskOptions,
-  { state, kind, hospital, mine, unassigned, mark, from, until, reference, search = reference, after, limit }: Wanted,
+  wanted: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffRequests>> {
   const { db } = options
+  const { rows, pageGone } = await pageBehind({
+    after: wanted.after,
+    isSeen: (id) => isRequestSeen(db, id, caller),
+    select: (after) => selectPage(db, { ...wanted, after }, caller),
+  })
+  const shown = rows.slice(0, wanted.limit)
+  const levels = await alarmLevels(options, shown, log)
+  return {
+    requests: shown.map(({ at, changed_at, is_guest, is_marked, is_alarming, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      changedAt: changed_at.toISOString(),
+      isGuest: is_guest,
+      isMarked: is_marked,
+      isAlarming: is_alarming,
+      alarm: levels.get(row.id),
+    })),
+    next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
+    pageGone,
+    asOf: new Date().toISOString(),
+  }
+}
+
+async function isRequestSeen(db: Kysely<Database>, id: string, caller: StaffCaller): Promise<boolean> {
+  const { rows } = await sql`
+    select from request where id = ${id}::uuid and ${inScope(caller, sql`request.hospital`)}`.execute(db)
+  return rows.length > 0
+}
+
+/** A page of the caller's requests, the latest first, and one row of the next page. */
+async function selectPage(
+  db: Kysely<Database>,
+  { state, kind, hospital, mine, unassigned, mark, from, until, reference, search = reference, after, limit }: Wanted,
+  caller: StaffCaller,
+): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select request.id, request.kind, submission.reference, received_at as at, changed_at, state, hospital,
       day::text as day, patient_id is null as is_guest, marks <> '{}' as is_marked,
@@ -108,19 +145,5 @@ export async function listRequests(
       ${after === undefined ? sql`` : sql`and request.id < ${after}::uuid`}
     order by request.id desc
     limit ${limit + 1}`.execute(db)
-  const shown = rows.slice(0, limit)
-  const levels = await alarmLevels(options, shown, log)
-  return {
-    requests: shown.map(({ at, changed_at, is_guest, is_marked, is_alarming, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      changedAt: changed_at.toISOString(),
-      isGuest: is_guest,
-      isMarked: is_marked,
-      isAlarming: is_alarming,
-      alarm: levels.get(row.id),
-    })),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    asOf: new Date().toISOString(),
-  }
+  return rows
 }

@@ -5,12 +5,13 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { ReviewLabel } from '#core/domain/review.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { pageBehind } from '#server/platform/db/page-behind.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { hospitalOf, isFormInScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { labelled } from '#server/staff/submission/list-submissions.ts'
+import { isSubmissionSeen, labelled } from '#server/staff/submission/list-submissions.ts'
 import { daysOf, versionsFor } from './answered.ts'
 
 type Wanted = Omit<RequestOf<typeof staffCalls.staffComments>, 'limit'> & { readonly limit: number }
@@ -42,7 +43,8 @@ export async function listComments(
       .filter(({ type }) => type === 'text' || type === 'long-text')
       .map((field) => ({ version: one.version, id: field.id, question: field.label[language] })),
   )
-  const { rows } = await sql<Row>`
+  const select = async (behindId: string | undefined) => {
+    const { rows } = await sql<Row>`
     select submission.id, submission.received_at, ${hospitalOf} as hospital, submission.version, review.labels, written.words
     from submission
     join response on response.submission_id = submission.id and response.outcome = 'accepted'
@@ -64,9 +66,13 @@ export async function listComments(
       ${chosen === undefined ? sql`` : sql`and submission.version = ${chosen}`}
       ${label === undefined ? sql`` : labelled(label)}
       ${search === undefined ? sql`` : sql`and strpos(lower(written.text), lower(${search})) > 0`}
-      ${after === undefined ? sql`` : behind(after)}
+      ${behindId === undefined ? sql`` : behind(behindId)}
     order by submission.received_at desc, submission.id desc
     limit ${limit + 1}`.execute(db)
+    return rows
+  }
+  const isTheirs = sql<boolean>`submission.kind = ${kind} and ${isFormInScope(caller)}`
+  const { rows, pageGone } = await pageBehind({ after, isSeen: (id) => isSubmissionSeen(db, id, isTheirs), select })
   const shown = rows.slice(0, limit)
   return {
     forms: shown.map(({ id, received_at, hospital: unit, version, labels, words }) => ({
@@ -79,6 +85,7 @@ export async function listComments(
         .map((asked) => ({ question: asked.question, answer: words[asked.id]! })),
     })),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    pageGone,
     asOf: new Date().toISOString(),
   }
 }

@@ -11,6 +11,7 @@ import { normalizeCode } from '#core/domain/survey.ts'
 import { answersName, nameQuery } from '#server/platform/db/named-forms.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { pageBehind } from '#server/platform/db/page-behind.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { alarmLevels } from '#server/staff/alarm-levels.ts'
@@ -102,14 +103,29 @@ export async function listSubmissions(
 ): Promise<ResponseOf<typeof staffCalls.staffSubmissions>> {
   const { db } = options
   const kinds = await kindsFor(db, caller.role)
-  const rows = await selectPage<SubmissionRow>(db, wanted, { caller, kinds, columns: listedColumns })
+  const { rows, pageGone } = await pageBehind({
+    after: wanted.after,
+    isSeen: (id) => isSubmissionSeen(db, id, isForCaller(caller, kinds)),
+    select: (after) => selectPage<SubmissionRow>(db, { ...wanted, after }, { caller, kinds, columns: listedColumns }),
+  })
   const shown = rows.slice(0, wanted.limit)
   const levels = await alarmLevels(options, shown, log)
   return {
     submissions: shown.map((row) => ({ ...describe(row), alarm: levels.get(row.id) })),
     next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
+    pageGone,
     asOf: new Date().toISOString(),
   }
+}
+
+/** Whether a submission of this id is among those that the caller sees. */
+export async function isSubmissionSeen(
+  db: Kysely<Database>,
+  id: string,
+  isTheirs: RawBuilder<boolean>,
+): Promise<boolean> {
+  const { rows } = await sql`select from submission where id = ${id}::uuid and ${isTheirs}`.execute(db)
+  return rows.length > 0
 }
 
 interface Selection {

@@ -16,6 +16,7 @@ import {
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'
+import { pageGone } from './page-gone.ts'
 import { newPasskey, passkeyBody, passkeyCreation, passkeyId, passkeyRequest, passkeySignature } from './passkey.ts'
 import type { StaffCall } from './staff-call.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
@@ -432,6 +433,7 @@ export const staffCalls = {
         }),
       ),
       next: z.nullable(z.uuid()),
+      pageGone,
     }),
   },
   /** The same as a file. That it was saved stands in the audit. */

@@ -12,7 +12,9 @@ import { readText } from '#core/domain/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { staffRequest } from './operator-calls.ts'
+import { pageGone } from './page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
+import { wardName } from './staff-result-calls.ts'
 
 /** Year and month. */
 export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
@@ -94,6 +96,22 @@ export const staffDeskCalls = {
       /** Null where the role does not see devices; else how many are silent with unsent forms, and how many lost some. */
       devices: z.nullable(z.object({ silent: z.int(), lost: z.int() })),
     }),
+  },
+
+  /** Which filters of an address name nothing that the caller sees: no kind of form of theirs, no ward of their hospitals. */
+  staffFilters: {
+    method: 'GET',
+    path: 'staff/filters',
+    credential: 'staff',
+    access: { alias: 'staff-home', feature: 'view' },
+    enveloped: false,
+    request: z.strictObject({
+      kind: z.optional(questionnaireKind),
+      /** The ward is one of its own. */
+      hospital: z.optional(hospitalCode),
+      ward: z.optional(wardName),
+    }),
+    response: z.object({ wrong: z.array(z.enum(['kind', 'ward'])) }),
   },
 
   /** Devices that hold unsent forms or have lost some, by what they said of themselves: tablets first, the longest silent first. */
@@ -240,6 +258,7 @@ export const staffDeskCalls = {
         }),
       ),
       next: z.nullable(z.uuid()),
+      pageGone,
       asOf: moment,
     }),
   },

@@ -8,6 +8,7 @@ import { MOST_VERSION, questionnaireKind, questionnaireVersion } from '#core/dom
 import { readText } from '#core/domain/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
+import { pageGone } from './page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /** Groups of fewer people are not broken down: a colleague could know who they are. */
@@ -151,6 +152,7 @@ export const staffResultCalls = {
         }),
       ),
       next: z.nullable(z.uuid()),
+      pageGone,
       asOf: moment,
     }),
   },

@@ -11,6 +11,7 @@ import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
+import { pageGone } from './page-gone.ts'
 import { colleagues, exported, month, placeCode, reference, sender } from './staff-desk-calls.ts'
 import { wardName } from './staff-result-calls.ts'
 
@@ -82,7 +83,7 @@ export const staffSubmissionCalls = {
     access: { alias: 'staff-submissions', feature: 'view' },
     enveloped: false,
     request: z.extend(submissionFilters, { after: z.optional(z.uuid()), limit: z._default(count(100), 25) }),
-    response: z.object({ submissions: z.array(listed), next: z.nullable(z.uuid()), asOf: moment }),
+    response: z.object({ submissions: z.array(listed), next: z.nullable(z.uuid()), pageGone, asOf: moment }),
   },
   /** The wards of one of the caller's hospitals that have had visits, in order. */
   staffWards: {

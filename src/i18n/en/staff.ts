@@ -82,6 +82,7 @@ export const staff = {
   'failure_not-found': 'There is no such thing, or it is not of your hospital.',
   stillShown: 'What you see is the latest state that was read.',
   wrongFilter: 'These filters in the address are not valid and are not used: {{names}}.',
+  pageGone: 'This page of the list is no longer there. You see the newest.',
   wrongDays: 'The first day cannot come after the last day.',
   dayIncomplete: 'The date is not complete',
   roles: 'Roles and menus',

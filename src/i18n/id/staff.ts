@@ -81,6 +81,7 @@ export const staff = {
   'failure_not-found': 'Ini tidak ada, atau bukan dari rumah sakit Anda.',
   stillShown: 'Yang terlihat adalah keadaan terakhir.',
   wrongFilter: 'Saringan di alamat ini tidak berlaku dan tidak dipakai: {{names}}.',
+  pageGone: 'Halaman daftar ini tidak ada lagi. Yang terlihat adalah yang terbaru.',
   wrongDays: 'Hari pertama tidak boleh sesudah hari terakhir.',
   dayIncomplete: 'Tanggal belum lengkap',
   roles: 'Peran dan menu',

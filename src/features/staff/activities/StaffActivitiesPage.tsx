@@ -23,7 +23,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
 import { NumberTable } from '#features/staff/list/NumberTable.tsx'
-import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ServiceLinks } from '#features/staff/submissions/ExportLinks.tsx'
@@ -36,7 +36,7 @@ const fields = { month, hospital: hospitalCode }
 
 /** What was done at the bedside in a month, by day, with its totals. */
 export function StaffActivitiesPage() {
-  const { values, wrong, set, clear } = useFilters(fields)
+  const { values, wrong, set, clear } = useOwnFilters(fields)
   const today = useAtomValue(hospitalDayAtom)
   const now = today().slice(0, 7)
   const shown = values.month ?? now

@@ -13,7 +13,7 @@ import { Table, type Column } from '#ui/table/Table.tsx'
 import { BackToList } from '#features/staff/list/BackToList.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
-import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { WrongFilters } from '#features/staff/list/WrongFilters.tsx'
@@ -31,7 +31,7 @@ export function StaffDayPage() {
 }
 
 function DayServices({ day }: { readonly day: string }) {
-  const { values, wrong } = useFilters(fields)
+  const { values, wrong } = useOwnFilters(fields)
   const { hospital } = values
   const list = useStaffData(staffCalls.staffActivityDay, { day, ...(hospital !== undefined && { hospital }) })
   const textOf = useActivityText()

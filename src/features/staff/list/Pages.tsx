@@ -6,13 +6,15 @@ import { useListPlace } from './use-list-place.ts'
 interface PagesProps {
   /** Behind which row the next page begins; null on the last one. */
   readonly next: string | null
+  /** Behind which row this one begins; undefined on the first one. */
+  readonly after: string | undefined
 }
 
 /**
  * The way through a long list: pages begin behind a row, so none is missed or shown twice while others arrive. The pages that
  * led here are known, over a reload too; from a typed address the way back is to the newest rows.
  */
-export function Pages({ next }: PagesProps) {
+export function Pages({ next, after: here = '' }: PagesProps) {
   const { pathname, search } = useLocation()
   const { trail } = useListPlace()
   const at = (after: string) => {
@@ -21,7 +23,6 @@ export function Pages({ next }: PagesProps) {
     else params.set('after', after)
     return `${pathname}?${params.toString()}`
   }
-  const here = new URLSearchParams(search).get('after') ?? ''
   const isFirst = here === ''
   const newer = isFirst ? undefined : trail.at(-1)
   if (isFirst && next === null) return null

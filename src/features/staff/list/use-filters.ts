@@ -1,19 +1,25 @@
 import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
 
-type Fields = Readonly<Record<string, z.ZodMiniType<string, string>>>
-type Values<F extends Fields> = { readonly [Name in keyof F]?: z.output<F[Name]> }
+export type FilterFields = Readonly<Record<string, z.ZodMiniType<string, string>>>
+type Values<F extends FilterFields> = { readonly [Name in keyof F]?: z.output<F[Name]> }
 
 /**
  * Reads filters from the address, and writes them there. A wrong filter is named and not asked for. Two days are wrong where the
  * first comes after the last.
  * @param fields what each filter takes, as text
+ * @param isOwn whether what it takes is there for the reader
  */
-export function useFilters<F extends Fields>(fields: F) {
+export function useFilters<F extends FilterFields>(
+  fields: F,
+  isOwn: (name: string, value: string) => boolean = () => true,
+) {
   const [params, setParams] = useSearchParams()
   const given = [...params].filter(([, value]) => value !== '')
-  const parse = (name: string, value: string) =>
-    Object.hasOwn(fields, name) ? fields[name]?.safeParse(value).data : undefined
+  const parse = (name: string, value: string) => {
+    const taken = Object.hasOwn(fields, name) ? fields[name]?.safeParse(value).data : undefined
+    return taken !== undefined && isOwn(name, taken) ? taken : undefined
+  }
   const [from, until] = ['from', 'until'].map((name) => parse(name, params.getAll(name).at(-1) ?? ''))
   const isBackwards = from !== undefined && until !== undefined && from > until
   const read = ([name, value]: readonly [string, string]) =>

@@ -20,8 +20,9 @@ interface Kept<Data> {
 /**
  * What the hospital says to a call: now, and again as long as the page is looked at, unless each look is on the record. What
  * was said to another question is never shown in its place. Where the hospital is not reached, it is what this device has kept.
+ * @param request undefined: there is nothing to ask
  */
-export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
+export function useStaffData<C extends Call>(call: C, request: RequestOf<C> | undefined) {
   const store = useStore()
   const key = JSON.stringify([call.path, request])
   const [kept, setKept] = useState<Kept<ResponseOf<C>>>({ key })
@@ -30,6 +31,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C>) {
   /** @returns undefined where another question has taken its place */
   const ask = async (): Promise<Kept<ResponseOf<C>> | undefined> => {
     underWay.current?.abort()
+    if (request === undefined) return undefined
     if (namesNoRow(call, request)) return { key, failure: 'not-found' }
     const ends = new AbortController()
     underWay.current = ends

@@ -120,7 +120,11 @@ function Audit({ people = [], roles = [] }: AuditProps) {
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_audit')} />
-      <FilterRow wrong={wrong} chosen={Object.keys(filters)} onClear={clear}>
+      <FilterRow
+        wrong={list.data?.pageGone ? [...wrong, 'after'] : wrong}
+        chosen={Object.keys(filters)}
+        onClear={clear}
+      >
         {people.length > 0 && (
           <SelectField
             id="filter-person"
@@ -136,7 +140,7 @@ function Audit({ people = [], roles = [] }: AuditProps) {
         <DayFilters onChange={set} />
       </FilterRow>
       <DataFrame from={list}>
-        {({ lines, next }) => (
+        {({ lines, next, pageGone }) => (
           <>
             <Table
               caption={t('staff:auditCaption')}
@@ -145,7 +149,7 @@ function Audit({ people = [], roles = [] }: AuditProps) {
               texts={tableTexts()}
               columns={columnsOf(roles)}
             />
-            <Pages next={next} />
+            <Pages next={next} after={pageGone ? undefined : values.after} />
             <AuditLinks filters={filters} />
           </>
         )}

@@ -26,7 +26,7 @@ import { Pages } from '#features/staff/list/Pages.tsx'
 import { RowSteps } from '#features/staff/list/RowSteps.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { type ListPlace, useListPlace } from '#features/staff/list/use-list-place.ts'
-import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
 import { useWaiting } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RefusedChanges } from '#features/staff/list/RefusedChanges.tsx'
@@ -87,7 +87,7 @@ const columnsOf = (
 
 /** What patients and guests ask of the staff member's hospitals, the latest first. */
 export function StaffRequestsPage() {
-  const { values, wrong, set, clear } = useFilters(fields)
+  const { values, wrong, set, clear } = useOwnFilters(fields, 'all')
   const { search } = useLocation()
   const { trail } = useListPlace()
   const waiting = useWaiting()
@@ -99,7 +99,7 @@ export function StaffRequestsPage() {
       <StaffHeading title={t('staff:page_requests')} />
       <RefusedChanges />
       <FilterRow
-        wrong={wrong}
+        wrong={list.data?.pageGone ? [...wrong, 'after'] : wrong}
         chosen={chosen}
         onClear={clear}
         search={{
@@ -151,7 +151,7 @@ export function StaffRequestsPage() {
         <DayFilters onChange={set} />
       </FilterRow>
       <DataFrame from={list}>
-        {({ requests, next }) => (
+        {({ requests, next, pageGone }) => (
           <>
             <RowSteps>
               {(keys) => (
@@ -165,7 +165,7 @@ export function StaffRequestsPage() {
                 />
               )}
             </RowSteps>
-            <Pages next={next} />
+            <Pages next={next} after={pageGone ? undefined : values.after} />
           </>
         )}
       </DataFrame>

@@ -23,7 +23,8 @@ import { LabelBadges } from '#features/staff/list/LabelBadges.tsx'
 import { LabelFilter } from '#features/staff/list/LabelFilter.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
-import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
+import { WrongFilters } from '#features/staff/list/WrongFilters.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
@@ -46,7 +47,7 @@ type Form = ResponseOf<typeof staffCalls.staffComments>['forms'][number]
 
 /** What people wrote to a survey in their own words. */
 export function StaffCommentsPage() {
-  const { values, wrong, set } = useFilters(fields)
+  const { values, wrong, set } = useOwnFilters(fields)
   const { kind, search } = values
   if (kind === undefined)
     return (
@@ -94,7 +95,7 @@ function Comments(wanted: Wanted) {
   const list = useStaffData(staffCalls.staffComments, { ...wanted, language: currentLanguage() })
   return (
     <DataFrame from={list}>
-      {({ forms, next }) =>
+      {({ forms, next, pageGone }) =>
         forms.length === 0 ? (
           <EmptyState
             icon="search"
@@ -102,12 +103,13 @@ function Comments(wanted: Wanted) {
           />
         ) : (
           <>
+            {pageGone && <WrongFilters names={['after']} />}
             <ul className="flex max-w-3xl flex-col gap-4">
               {forms.map((form) => (
                 <Comment key={form.id} form={form} />
               ))}
             </ul>
-            <Pages next={next} />
+            <Pages next={next} after={pageGone ? undefined : wanted.after} />
           </>
         )
       }

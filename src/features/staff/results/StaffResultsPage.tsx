@@ -9,7 +9,7 @@ import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/HospitalFilter.tsx'
 import { KindFilter } from '#features/staff/list/KindFilter.tsx'
 import { kindText } from '#features/staff/list/kind-text.ts'
-import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ResultsOfKind } from './ResultsOfKind.tsx'
 import { versionText } from './version-text.ts'
@@ -25,7 +25,7 @@ const fields = {
 
 /** What was answered to a questionnaire, all answers together. */
 export function StaffResultsPage() {
-  const { values, wrong, set, clear } = useFilters(fields)
+  const { values, wrong, set, clear } = useOwnFilters(fields)
   const { kind, ...others } = values
   return (
     <div className="flex flex-col gap-6">

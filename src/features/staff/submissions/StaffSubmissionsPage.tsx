@@ -31,7 +31,7 @@ import { Pages } from '#features/staff/list/Pages.tsx'
 import { RowSteps } from '#features/staff/list/RowSteps.tsx'
 import { SearchedText } from '#features/staff/list/SearchedText.tsx'
 import { type ListPlace, useListPlace } from '#features/staff/list/use-list-place.ts'
-import { useFilters } from '#features/staff/list/use-filters.ts'
+import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
 import { useWaiting } from '#features/staff/list/use-pending-changes.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RefusedChanges } from '#features/staff/list/RefusedChanges.tsx'
@@ -118,7 +118,7 @@ const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Col
 
 /** What has arrived, the latest first. */
 export function StaffSubmissionsPage() {
-  const { values, wrong, set, clear } = useFilters(fields)
+  const { values, wrong, set, clear } = useOwnFilters(fields)
   const { search } = useLocation()
   const { trail } = useListPlace()
   const waiting = useWaiting()
@@ -131,7 +131,7 @@ export function StaffSubmissionsPage() {
       <StaffHeading title={t('staff:page_submissions')} />
       <RefusedChanges />
       <FilterRow
-        wrong={wrong}
+        wrong={list.data?.pageGone ? [...wrong, 'after'] : wrong}
         chosen={chosen}
         onClear={clear}
         search={{
@@ -199,7 +199,7 @@ export function StaffSubmissionsPage() {
       </FilterRow>
       {values.outcome === 'quarantined' && <Conflicts {...values} />}
       <DataFrame from={list}>
-        {({ submissions, next }) => (
+        {({ submissions, next, pageGone }) => (
           <>
             {several.bar}
             <RowSteps>
@@ -217,7 +217,7 @@ export function StaffSubmissionsPage() {
                 />
               )}
             </RowSteps>
-            <Pages next={next} />
+            <Pages next={next} after={pageGone ? undefined : values.after} />
             {submissions.length > 0 && <ExportLinks filters={filters} />}
           </>
         )}

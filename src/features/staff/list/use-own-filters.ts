@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai/react'
+import { useSearchParams } from 'react-router-dom'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { wardName } from '#core/contract/staff-result-calls.ts'
+import { hospitalCode } from '#core/domain/record-base.ts'
+import { questionnaireKind } from '#core/domain/submission.ts'
+import { titleOf } from '#core/questionnaires/titles.ts'
+import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
+import { type FilterFields, useFilters } from './use-filters.ts'
+import { useStaffData } from './use-staff-data.ts'
+
+/**
+ * Filters of which a hospital, a ward or a kind of form may be none of the reader's: such a one is wrong, too. Of kinds that the
+ * hospital has published itself, and of wards, the hospital knows it.
+ * @param fields those that a page has
+ * @param kinds `seen`: those of which the reader sees submissions; requests are read whatever their kind
+ */
+export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' | 'all' = 'seen') {
+  const may = useAtomValue(staffMayAtom)
+  const codes = useAtomValue(staffMeAtom)?.HospitalUnits ?? []
+  const [params] = useSearchParams()
+  const last = (name: string) => (Object.hasOwn(fields, name) ? params.getAll(name).at(-1) : undefined)
+  const hospital = hospitalCode.safeParse(last('hospital')).data
+  const kind = questionnaireKind.safeParse(last('kind')).data
+  const isOtherKind = kinds === 'seen' && kind !== undefined && titleOf(kind) === undefined
+  const asked = {
+    ...(isOtherKind && { kind }),
+    ...(wardName.safeParse(last('ward')).success && { ward: last('ward') }),
+  }
+  const { data } = useStaffData(
+    staffCalls.staffFilters,
+    Object.keys(asked).length === 0
+      ? undefined
+      : { ...asked, ...(hospital !== undefined && codes.includes(hospital) && { hospital }) },
+  )
+  const isOwn = (name: string, value: string): boolean => {
+    if (name === 'hospital') return codes.includes(value)
+    if (name === 'kind' && !isOtherKind) return kinds === 'all' || may(staffAliasOf(value), 'view')
+    return !data?.wrong.some((one) => one === name)
+  }
+  return useFilters(fields, isOwn)
+}
