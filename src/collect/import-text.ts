@@ -6,9 +6,10 @@ import { t } from '#i18n/t.ts'
 export const HANDOVER_FILE = 'application/json,.json'
 
 /** What came of an import: a sentence for each outcome that occurred. */
-export function importTexts({ added, known, damaged, elsewhere, open }: ImportReport): readonly string[] {
+export function importTexts({ added, own, known, damaged, elsewhere, open }: ImportReport): readonly string[] {
   return [
     (added > 0 || known + damaged + open === 0) && t('submissions:imported', { count: added }),
+    own.length > 0 && t('submissions:importOwn', { count: own.length }),
     known > 0 && t('submissions:importKnown', { count: known }),
     damaged > 0 && t('submissions:importDamaged', { count: damaged }),
     open > 0 && t('submissions:importOpen', { count: open }),

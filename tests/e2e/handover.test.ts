@@ -34,7 +34,9 @@ test(
     await expect(other.getByText('1 formulir dari perangkat lain masuk antrean.')).toBeVisible()
     await expect(other.getByText('Tanda terima (1)')).toBeVisible()
     await chooseFile(other, text)
-    await expect(other.getByText('1 formulir sudah ada di sini.')).toBeVisible()
+    await expect(
+      other.getByText('1 formulir sudah ada di perangkat ini, atau sudah diterima rumah sakit darinya.'),
+    ).toBeVisible()
 
     // The first device delivers it too, later, and learns that it has been received.
     await release()

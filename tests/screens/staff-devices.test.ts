@@ -25,7 +25,9 @@ it('[ST77] forms of a device that cannot send are imported: new, known and damag
     words.devicesImport,
   )
   await expect.element(main.getByText('1 formulir dari perangkat lain masuk antrean.')).toBeVisible()
-  await expect.element(main.getByText('1 formulir sudah ada di sini.')).toBeVisible()
+  await expect
+    .element(main.getByText('1 formulir sudah ada di perangkat ini, atau sudah diterima rumah sakit darinya.'))
+    .toBeVisible()
   await expect.element(main.getByText('1 formulir rusak dan tidak diambil.')).toBeVisible()
   await expect.element(main.getByText(words.devicesImportWaits)).toBeVisible()
   isOpen = true
@@ -43,4 +45,15 @@ it('[ST77] a file that is none changes nothing, and the page says so', async () 
   await showStaff(staffPages.devices)
   await chooseFile({ format: 'something else' }, words.devicesImport)
   await expect.element(page.getByRole('alert')).toMatchTextContent(submissions.importNotOurs)
+})
+
+it('[ST91] a patient’s own form is named, and does not count as on its way', async () => {
+  await showStaff(staffPages.devices)
+  const main = page.getByRole('main')
+  const { items, ...file } = await handoverOf(['X1', 'X2'])
+  const [one, other] = items
+  await chooseFile({ ...file, items: [one, { ...other!, owner: one!.sha256 }] }, words.devicesImport)
+  await expect.element(main.getByText(/^1 formulir milik pasien/)).toBeVisible()
+  await expect.element(main.getByText('1 dari 1 sudah di rumah sakit.')).toBeVisible()
+  await expect.element(main.getByText(words.devicesImportWaits)).not.toBeInTheDocument()
 })

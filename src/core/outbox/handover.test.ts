@@ -4,7 +4,7 @@ import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { countOutbox } from './counts.ts'
 import { discardDraft, listDrafts } from './drafts.ts'
-import { exportUnsent, importSubmissions } from './handover.ts'
+import { countFates, exportUnsent, importSubmissions } from './handover.ts'
 import type { HandoverFile } from './handover-file.ts'
 
 /** Two devices of one hospital, three submissions on the first. */
@@ -130,4 +130,17 @@ it('[OB60] counts what was imported and collected on one device', async () => {
   await collect(to, 'A9')
   await to.deliver()
   expect(await countOutbox(to.db)).toMatchObject({ collected: 1, imported: 3, receipted: 4, unsent: 0 })
+})
+
+it('[ST91] what was imported is received by its receipt; what is discarded later is not, and a patient’s own is told apart', async () => {
+  const { to, file } = await handOver()
+  const [first, second, third] = file.items
+  const { checks: _checks, ...unchecked } = file
+  const owned = { ...third!, owner: first!.sha256 }
+  const { ids, own } = await take(to, { ...unchecked, items: [first, second, owned] })
+  expect(own).toEqual([owned.id])
+  await to.db.queue.delete(second!.id)
+  expect(await countFates(to, ids)).toEqual({ received: 0, waiting: 2, discarded: 1 })
+  await to.deliver()
+  expect(await countFates(to, ids)).toEqual({ received: 1, waiting: 1, discarded: 1 })
 })

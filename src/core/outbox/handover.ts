@@ -28,6 +28,8 @@ export interface ImportReport {
   readonly added: number
   /** Of the added ones. */
   readonly ids: readonly string[]
+  /** Of the added ones, a patient's own: they travel while that patient is signed in. */
+  readonly own: readonly string[]
   /** Waiting or receipted here already. */
   readonly known: number
   /** No submission, or not what was exported: not taken. */
@@ -72,14 +74,27 @@ export async function importSubmissions(
     // A form that found no room here and left as a file is back: its draft has had its day.
     await db.drafts.bulkDelete(fresh.map(({ id }) => id))
     await db.addToMeta('imported', fresh.length)
-    return { added: fresh.length, ids: fresh.map(({ id }) => id), elsewhere, open: unknown.length - fresh.length }
+    return {
+      added: fresh.length,
+      ids: fresh.map(({ id }) => id),
+      own: fresh.filter(({ owner }) => owner !== undefined).map(({ id }) => id),
+      elsewhere,
+      open: unknown.length - fresh.length,
+    }
   })
   return { ...taken, known: whole.length - taken.added - taken.open, damaged: unreadable + items.length - whole.length }
 }
 
-/** How many of these forms wait on this device. */
-export const countUnsentOf = ({ db }: Pick<Door, 'db'>, ids: readonly string[]): Promise<number> =>
-  db.read(() => db.queue.where('id').anyOf(ids).count())
+/** What has become of forms that this device has taken. What neither waits nor has a receipt was discarded here. */
+export const countFates = ({ db }: Pick<Door, 'db'>, ids: readonly string[]) =>
+  db.read(() =>
+    db.transaction('r', db.queue, db.receiptBatches, async () => {
+      const receipted = await receiptedOf(db, ids)
+      const queued = (await db.queue.where('id').anyOf(ids).primaryKeys()).filter((id) => !receipted.has(id))
+      const received = ids.filter((id) => receipted.has(id)).length
+      return { received, waiting: queued.length, discarded: ids.length - received - queued.length }
+    }),
+  )
 
 type Exported = Pick<HandoverItem, 'id' | 'files' | 'draft'>
 

@@ -409,6 +409,8 @@ export const staff = {
     'On that device, open “Unsent forms” and choose “Export”. Bring the file here: the forms leave from this device, and each is counted once.',
   devicesImportSent: '{{done}} of {{total}} are at the hospital.',
   devicesImportWaits: 'The others wait on this device and are sent by themselves once there is a signal.',
+  devicesImportDiscarded_one: '1 was discarded on this device, and is not at the hospital.',
+  devicesImportDiscarded_other: '{{count, number}} were discarded on this device, and are not at the hospital.',
   devicesImportQueue: 'Show unsent forms',
   devicesNone: 'No forms are left behind on a device.',
   devicesMore: 'There are {{count, number}} more devices.',

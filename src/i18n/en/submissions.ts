@@ -66,8 +66,12 @@ export const submissions = {
     'Photos and letters are not in the export: {{count}} files stay on this device and are sent from here.',
   imported_one: '1 form from another device is in the queue now.',
   imported_other: '{{count, number}} forms from other devices are in the queue now.',
-  importKnown_one: '1 form was here already.',
-  importKnown_other: '{{count, number}} forms were here already.',
+  importOwn_one:
+    '1 form is a patient’s own: it leaves when that patient signs in on this device, or on their own device.',
+  importOwn_other:
+    '{{count, number}} forms are a patient’s own: they leave when that patient signs in on this device, or on their own device.',
+  importKnown_one: '1 form was already on this device or already received from it.',
+  importKnown_other: '{{count, number}} forms were already on this device or already received from it.',
   importElsewhere_one: '{{count}} file did not come along: it is on the device that exported the form.',
   importElsewhere_other: '{{count}} files did not come along: they are on the device that exported the forms.',
   importDamaged_one: '1 form was damaged and not taken.',

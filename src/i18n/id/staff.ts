@@ -410,6 +410,8 @@ export const staff = {
     'Di perangkat itu, buka “Formulir belum terkirim” lalu pilih “Ekspor”. Bawa berkasnya ke sini: formulirnya dikirim dari perangkat ini, dan masing-masing dihitung satu kali.',
   devicesImportSent: '{{done}} dari {{total}} sudah di rumah sakit.',
   devicesImportWaits: 'Sisanya menunggu di perangkat ini dan terkirim sendiri begitu ada jaringan.',
+  devicesImportDiscarded_one: '{{count, number}} dibuang di perangkat ini, jadi tidak sampai ke rumah sakit.',
+  devicesImportDiscarded_other: '{{count, number}} dibuang di perangkat ini, jadi tidak sampai ke rumah sakit.',
   devicesImportQueue: 'Lihat formulir belum terkirim',
   devicesNone: 'Tidak ada formulir yang tertinggal di perangkat.',
   devicesMore: 'Masih ada {{count, number}} perangkat lagi.',

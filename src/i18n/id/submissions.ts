@@ -69,8 +69,12 @@ export const submissions = {
     'Foto dan surat tidak ikut diekspor: {{count}} berkas tetap di perangkat ini dan dikirim dari sini.',
   imported_one: '{{count, number}} formulir dari perangkat lain masuk antrean.',
   imported_other: '{{count, number}} formulir dari perangkat lain masuk antrean.',
-  importKnown_one: '{{count, number}} formulir sudah ada di sini.',
-  importKnown_other: '{{count, number}} formulir sudah ada di sini.',
+  importOwn_one:
+    '{{count, number}} formulir milik pasien: terkirim saat pasien itu masuk di perangkat ini, atau di perangkatnya sendiri.',
+  importOwn_other:
+    '{{count, number}} formulir milik pasien: terkirim saat pasien itu masuk di perangkat ini, atau di perangkatnya sendiri.',
+  importKnown_one: '{{count, number}} formulir sudah ada di perangkat ini, atau sudah diterima rumah sakit darinya.',
+  importKnown_other: '{{count, number}} formulir sudah ada di perangkat ini, atau sudah diterima rumah sakit darinya.',
   importElsewhere_one: '{{count}} berkas tidak ikut: masih di perangkat yang mengekspor formulirnya.',
   importElsewhere_other: '{{count}} berkas tidak ikut: masih di perangkat yang mengekspor formulirnya.',
   importDamaged_one: '{{count, number}} formulir rusak dan tidak diambil.',

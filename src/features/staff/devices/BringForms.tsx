@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { HANDOVER_FILE, importProblem, importTexts } from '#collect/import-text.ts'
-import { countUnsentOf, type ImportReport } from '#core/outbox/handover.ts'
+import { countFates, type ImportReport } from '#core/outbox/handover.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
@@ -47,7 +47,8 @@ export function BringForms() {
 }
 
 function Brought({ report }: { readonly report: ImportReport }) {
-  const needsCare = report.damaged + report.open + report.elsewhere > 0
+  const needsCare = report.damaged + report.open + report.elsewhere + report.own.length > 0
+  const sent = report.ids.filter((id) => !report.own.includes(id))
   return (
     <>
       <Alert tone={needsCare ? 'warning' : 'success'} live>
@@ -55,25 +56,31 @@ function Brought({ report }: { readonly report: ImportReport }) {
           <p key={text}>{text}</p>
         ))}
       </Alert>
-      {report.added > 0 && <OnTheirWay ids={report.ids} />}
+      {sent.length > 0 && <OnTheirWay ids={sent} />}
     </>
   )
 }
 
-/** How many of them the hospital has by now. */
+/** How many of them the hospital has by now: those of which this device has the receipt. */
 function OnTheirWay({ ids }: { readonly ids: readonly string[] }) {
   const device = useAtomValue(deviceAtom)
-  const unsent = useLiveQuery(async () => countUnsentOf(device, ids), [device, ids])
-  if (unsent === undefined) return null
+  // A new report begins another one.
+  const key = ids.join()
+  const fates = useLiveQuery(async () => countFates(device, key.split(',')), [device, key])
+  if (fates === undefined) return null
+  const { received, waiting, discarded } = fates
   const text = t('staff:devicesImportSent', {
-    done: formatInteger(ids.length - unsent),
+    done: formatInteger(received),
     total: formatInteger(ids.length),
   })
   return (
     <div className="flex flex-col gap-2">
       <output>{text}</output>
-      <ProgressBar label={text} value={ids.length - unsent} max={ids.length} />
-      {unsent > 0 && (
+      <ProgressBar label={text} value={received} max={ids.length} />
+      {discarded > 0 && (
+        <p className="text-sm text-danger">{t('staff:devicesImportDiscarded', { count: discarded })}</p>
+      )}
+      {waiting > 0 && (
         <p className="text-sm text-muted">
           <span>{t('staff:devicesImportWaits')}</span>{' '}
           <Link to="/queue" className="font-semibold text-action underline underline-offset-4">
