@@ -22,6 +22,7 @@ import { exportSubmissions } from './submission/export-submissions.ts'
 import { listConflicts } from './submission/list-conflicts.ts'
 import { listSubmissions } from './submission/list-submissions.ts'
 import { listWards } from './submission/list-wards.ts'
+import { listReviewable, reviewSeveral } from './submission/review-several.ts'
 import { reviewSubmission } from './submission/review-submission.ts'
 import { readSubmission } from './submission/submission-detail.ts'
 import { findWrongFilters } from './wrong-filters.ts'
@@ -70,6 +71,10 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       return page
     }),
     route(staffCalls.staffReview, (change, context) => reviewSubmission(options, change, staffOf(context))),
+    route(staffCalls.staffReviewable, (filters, context) => listReviewable(options, filters, staffOf(context))),
+    route(staffCalls.staffReviewSeveral, (change, context) =>
+      reviewSeveral(options, change, staffOf(context), context),
+    ),
     route(staffCalls.staffReviewColleagues, async ({ kind, hospital = null }, context) => ({
       colleagues: await listColleagues(db, { author: staffOf(context).id, hospital, mayDo: reviewsKind(kind) }),
     })),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { MOST_REVIEWED } from '#core/contract/staff-submission-calls.ts'
 import { REVIEW_NOTE, type ReviewLabel } from '#core/domain/review.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
@@ -129,4 +131,61 @@ it('[ST18] what cannot be is refused: another hospital, a request, an empty or a
   expect(await statusOf({ assignee: 'Dina' })).toBe(400)
   expect(await read(admin, own)).toMatchObject({ submission: { reviewedAt: null }, steps: [] })
   expect(await listed(admin, { review: 'received' })).toEqual([own])
+})
+
+it('[ST92] several forms are changed by one call: each is audited, and what a colleague has changed stays as it is', async () => {
+  const hospital = await openDesk()
+  const [first, second, third] = [await survey(hospital), await survey(hospital), await survey(hospital)]
+  const other = await survey(hospital, 'MHBG')
+  const [dina, rini] = [await manager(hospital, 'Dina'), await manager(hospital, 'Rini')]
+  await review(rini, { id: second, seen: null, state: 'in-review', assignee: 'me' })
+  const forms = [first, second, third, other].map((id) => ({ id, seen: null }))
+  const several = (more: object) => dina.browser.ask(staffCalls.staffReviewSeveral, { forms, ...more })
+  const done = await several({ state: 'in-review', assignee: 'me', label: { name: 'praise', isOn: true } })
+  expect(done).toEqual({ changed: 2, late: [second, other], refused: [] })
+  expect(await listed(dina, { mine: '1', label: 'praise' })).toEqual([third, first])
+  expect((await read(dina, second)).submission.review).toMatchObject({ assignee: 'Rini' })
+  // An answer that was lost is asked for again.
+  expect(await several({ state: 'in-review', assignee: 'me' })).toMatchObject({ changed: 2, late: [second, other] })
+  expect((await read(dina, first)).steps).toHaveLength(1)
+  const { rows } = await sql<{ subject: string }>`
+    select subject from audit where staff_id = ${dina.id} and call = ${`/api/${staffCalls.staffReview.path}`}`.execute(
+    hospital.db,
+  )
+  expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set([first, third]))
+})
+
+it('[ST92] all results of a filter are those that the list shows, without requests; a colleague who may not is refused', async () => {
+  const hospital = await openDesk()
+  const [first, second] = [await survey(hospital), await survey(hospital)]
+  await survey(hospital, 'MHBG')
+  const answers = { hospital: 'MHJS', topic: 'bill', message: 'Berapa biayanya?', fullName: 'Sri', replyBy: 'portal' }
+  await submitOne(hospital, await sealed(hospital, { kind: 'Contact', version: 1, answers }))
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
+  await review(admin, { id: first, seen: null, state: 'closed' })
+  const { forms, more } = await admin.browser.ask(staffCalls.staffReviewable, {})
+  expect([forms.map(({ id }) => id), more]).toEqual([[second, first], false])
+  expect((await admin.browser.ask(staffCalls.staffReviewable, { review: 'received' })).forms).toEqual([
+    { id: second, reviewedAt: null },
+  ])
+  const seen = forms.map(({ id, reviewedAt }) => ({ id, seen: reviewedAt }))
+  const give = { forms: seen, state: 'in-review', assignee: desk.id } as const
+  expect(await admin.browser.ask(staffCalls.staffReviewSeveral, give)).toEqual({
+    changed: 0,
+    late: [],
+    refused: [second, first],
+  })
+})
+
+it('[ST92] a thousand forms are changed by one call, and no more', async () => {
+  const hospital = await openDesk()
+  const dina = await manager(hospital, 'Dina')
+  const some = (count: number) => Array.from({ length: count }, () => ({ id: crypto.randomUUID(), seen: null }))
+  const forms = [{ id: await survey(hospital), seen: null }, ...some(MOST_REVIEWED - 1)]
+  expect(await dina.browser.ask(staffCalls.staffReviewSeveral, { forms, state: 'closed' })).toMatchObject({
+    changed: 1,
+  })
+  const tooMany = { forms: some(MOST_REVIEWED + 1), state: 'closed' }
+  expect((await dina.browser.send(staffCalls.staffReviewSeveral, tooMany)).status).toBe(400)
 })

@@ -255,6 +255,8 @@ const usual = (me: Me): StaffAnswers => ({
   staffWards: () => ({ wards: ['Anggrek', 'Melati'] }),
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),
+  staffReviewable: () => ({ forms: [{ id: submissionId, reviewedAt: at }], more: false }),
+  staffReviewSeveral: () => ({ changed: 1, late: [], refused: [] }),
   staffReviewColleagues: () => ({ colleagues }),
   staffFindAdmissions: () => ({
     admissions: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { staff } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'
-import { at, readForm, refusedAs, showStaff, submissionId } from './staff-hospital.ts'
+import { at, readForm, refusedAs, rini, showStaff, submissionId } from './staff-hospital.ts'
 
 const lost: typeof readForm = {
   ...readForm,
@@ -292,7 +292,7 @@ it('[ST32] several forms are closed without network: each waits in the queue, an
   await expect.poll(() => called.map(({ path }) => path)).toContain('staff/activities/pass')
   const answer = hospital.intercept
   hospital.intercept = (...asked) => (/review|submission\//.test(asked[0]) ? noNetwork() : answer(...asked))
-  await page.getByRole('button', { name: 'Pilih semua di halaman ini' }).click()
+  await page.getByRole('button', { name: 'Pilih 2 yang terlihat' }).click()
   await page.getByRole('button', { name: 'Tandai selesai' }).click()
   await expect.element(page.getByText('2 perubahan tersimpan di perangkat ini. Belum terkirim.')).toBeVisible()
   await expect.poll(() => page.getByRole('row').getByText(staff.notSentYet).elements()).toHaveLength(2)
@@ -313,18 +313,74 @@ it('[ST32] several forms are closed together; what a colleague has changed stays
       staffSubmissions: () => ({ submissions: [readForm.submission, second], next: null, asOf: later }),
     },
   })
-  await page.getByRole('button', { name: 'Pilih semua di halaman ini' }).click()
+  await page.getByRole('button', { name: 'Pilih 2 yang terlihat' }).click()
   await expect.element(page.getByText('2 dipilih')).toBeVisible()
-  let tries = 0
-  answers.staffReview = () => ((tries += 1) === 1 ? { reviewedAt: later } : refusedAs(409, 'changed-meanwhile'))
+  answers.staffReviewSeveral = () => ({ changed: 1, late: [second.id], refused: [] })
   await page.getByRole('button', { name: 'Tandai selesai' }).click()
   await expect.element(page.getByText('1 isian diubah.')).toBeVisible()
   await expect.element(page.getByText(/1 isian tidak diubah/)).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Pilih 4MXA-2K7Q' })).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: 'Pilih 9ZZA-2K7Q' })).toBeChecked()
-  const sent = called.filter(({ path }) => path === 'staff/submissions/review').map((one) => one.sent)
-  expect(sent).toMatchObject([
-    { id: submissionId, seen: readForm.submission.reviewedAt, state: 'closed' },
-    { id: second.id, seen: second.reviewedAt, state: 'closed' },
+  expect(called.filter(({ path }) => path === 'staff/submissions/review/several').map(({ sent }) => sent)).toEqual([
+    {
+      forms: [
+        { id: submissionId, seen: readForm.submission.reviewedAt },
+        { id: second.id, seen: second.reviewedAt },
+      ],
+      state: 'closed',
+    },
   ])
+})
+
+const severalSent = (called: Awaited<ReturnType<typeof showStaff>>['called']) =>
+  called.findLast(({ path }) => path === 'staff/submissions/review/several')?.sent
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+it('[ST92] forms are given to a colleague and labelled together, with one call', async () => {
+  const { called, answers } = await showStaff('/staff/submissions')
+  const forms = [{ id: submissionId, seen: at }]
+  await press('Pilih 1 yang terlihat')
+  await press(staff.setLabel)
+  await expect.element(page.getByText(staff.setLabelRequired)).toBeVisible()
+  await page.getByLabelText(staff.setLabel).selectOptions('Pujian')
+  await press(staff.setLabel)
+  await expect.poll(() => severalSent(called)).toEqual({ forms, label: { name: 'praise', isOn: true } })
+  answers.staffReviewSeveral = () => ({ changed: 0, late: [], refused: [submissionId] })
+  await press('Pilih 1 yang terlihat')
+  await page.getByLabelText(staff.giveTo).selectOptions(rini.name)
+  await press(staff.give)
+  await expect.poll(() => severalSent(called)).toEqual({ forms, state: 'in-review', assignee: rini.id })
+  await expect.element(page.getByText(/^1 isian tidak diserahkan/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+})
+
+it('[ST92] all results of a filter are chosen beside the visible ones, and changed after a question with their number', async () => {
+  const forms = Array.from({ length: 30 }, (_, n) => ({
+    id: `0198b5f0-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`,
+    reviewedAt: null,
+  }))
+  const { called, answers } = await showStaff('/staff/submissions?kind=Ipd', {
+    answers: {
+      staffSubmissions: () => ({ submissions: [readForm.submission], next: submissionId, asOf: later }),
+      staffReviewable: () => ({ forms, more: false }),
+      staffReviewSeveral: () => ({ changed: 29, late: [forms[0]!.id], refused: [] }),
+    },
+  })
+  await press(staff.chooseResults)
+  await expect.element(page.getByText('30 dipilih: semua hasil')).toBeVisible()
+  expect(called.findLast(({ path }) => path.endsWith('/reviewable'))?.sent).toEqual({ kind: 'Ipd' })
+  await press(staff.closeReview)
+  await expect.element(page.getByRole('alertdialog', { name: 'Ubah 30 isian?' })).toBeVisible()
+  expect(severalSent(called)).toBeUndefined()
+  await press('Ubah 30 isian')
+  await expect.element(page.getByText('29 isian diubah.')).toBeVisible()
+  expect(severalSent(called)).toEqual({
+    forms: forms.map(({ id }) => ({ id, seen: null })),
+    state: 'closed',
+  })
+  answers.staffReviewable = () => ({ forms, more: true })
+  await press(staff.chooseResults)
+  await expect.element(page.getByText(/^Paling banyak 30 sekaligus/)).toBeVisible()
+  await page.getByRole('checkbox').click()
+  await expect.element(page.getByText(/sekaligus/)).not.toBeInTheDocument()
 })

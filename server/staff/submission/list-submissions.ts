@@ -39,6 +39,8 @@ interface Wanted {
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly search?: string | undefined
+  /** No requests. */
+  readonly isReviewable?: boolean
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -152,6 +154,7 @@ export async function selectPage<Row>(
     from,
     until,
     search,
+    isReviewable = false,
     after,
     limit,
   }: Wanted,
@@ -174,6 +177,7 @@ export async function selectPage<Row>(
           ${ward === undefined ? sql`` : await ofWard(db, ward, places)}
           ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
           ${review === undefined ? sql`` : reviewed(review)}
+          ${isReviewable ? sql`and request.id is null` : sql``}
           ${label === undefined ? sql`` : labelled(label)}
           ${mark === undefined ? sql`` : sql`and ${isAlarming}`}
            ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}

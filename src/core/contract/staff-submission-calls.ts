@@ -73,6 +73,11 @@ const submissionFilters = z.strictObject({
   search: z.optional(reference),
 })
 
+/** So many forms are reviewed together at most. */
+export const MOST_REVIEWED = 1000
+
+const { state, assignee, label } = reviewWish
+
 /** What staff read and do of submitted forms. */
 export const staffSubmissionCalls = {
   /** What arrived, the latest first: of the caller's hospitals, and of the kinds that their menus have. */
@@ -167,6 +172,50 @@ export const staffSubmissionCalls = {
         ),
       ),
     response: z.object({ reviewedAt: moment }),
+  },
+  /** The forms of a list that can be reviewed together, the latest first, with `reviewedAt` of each. */
+  staffReviewable: {
+    method: 'GET',
+    path: 'staff/submissions/reviewable',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'edit' },
+    enveloped: false,
+    request: submissionFilters,
+    response: z.object({
+      forms: z.array(z.object({ id: z.uuid(), reviewedAt: z.nullable(moment) })),
+      /** There are more than these. */
+      more: z.boolean(),
+    }),
+  },
+  /**
+   * Moves the review of several forms on, or gives them a label, each on its own. 404 where none is the caller's. What is asked for
+   * again is not done twice.
+   */
+  staffReviewSeveral: {
+    method: 'POST',
+    path: 'staff/submissions/review/several',
+    credential: 'staff',
+    access: { alias: 'staff-submissions', feature: 'edit' },
+    enveloped: false,
+    body: { bytes: 192 * 1024, depth: 4, items: 4 * MOST_REVIEWED },
+    request: z
+      .strictObject({
+        /** `seen` is `reviewedAt` of what the caller saw. */
+        forms: z
+          .array(z.strictObject({ id: z.uuid().check(z.regex(/^[^A-Z]*$/)), seen: z.nullable(moment) }))
+          .check(z.minLength(1), z.maxLength(MOST_REVIEWED)),
+        state,
+        assignee,
+        label,
+      })
+      .check(z.refine((wish) => [wish.state, wish.assignee, wish.label].some((one) => one !== undefined))),
+    response: z.object({
+      changed: z.int(),
+      /** Those that another person has changed since, or that are not the caller's any more. */
+      late: z.array(z.uuid()),
+      /** Those that the colleague may not review. */
+      refused: z.array(z.uuid()),
+    }),
   },
   /** Colleagues at the caller's hospitals who may be given a form of this kind and hospital; without one, a form of none. */
   staffReviewColleagues: {

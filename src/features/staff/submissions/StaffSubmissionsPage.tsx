@@ -124,7 +124,13 @@ export function StaffSubmissionsPage() {
   const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffSubmissions, values)
   const { after: _after, ...filters } = values
-  const several = useSeveral(list.data?.submissions, waiting, list.reload)
+  const several = useSeveral({
+    forms: list.data?.submissions,
+    filters,
+    isPart: typeof list.data?.next === 'string' || values.after !== undefined,
+    waiting,
+    reload: list.reload,
+  })
   const chosen = Object.keys(filters)
   return (
     <div className="flex flex-col gap-6">

@@ -7,21 +7,44 @@ import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { callStaff, isUnreached, staffMayAtom } from '#state/staff/staff-session.ts'
-import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
 import type { Column } from '#ui/table/Table.tsx'
 import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
+import { SeveralBar } from './SeveralBar.tsx'
 
 export type ListedForm = ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]
-type Change = Pick<RequestOf<typeof staffCalls.staffReview>, 'state' | 'assignee'>
+type Filters = RequestOf<typeof staffCalls.staffReviewable>
+type Wish = Omit<RequestOf<typeof staffCalls.staffReviewSeveral>, 'forms'>
+
+/** What is done with forms that are chosen. */
+export interface SeveralChange extends Wish {
+  /** Of the colleague whom they are given to. */
+  readonly assigneeName?: string
+}
 
 /** @returns whether a change waits in the queue now */
-async function keepChange(keep: ReturnType<typeof beginToKeep>, form: ListedForm, what: Change): Promise<boolean> {
+async function keepChange(
+  keep: ReturnType<typeof beginToKeep>,
+  form: ListedForm,
+  { assigneeName, ...what }: SeveralChange,
+): Promise<boolean> {
   const { id, reference, review, reviewedAt } = form
   if (!keep || !review || review.assigneeId === undefined) return false
   const before = { state: review.state, assignee: review.assigneeId, reviewedAt }
-  await keep({ id: newDraftId(), change: { review: { ...what, form: id, before } }, label: reference })
+  await keep({ id: newDraftId(), change: { review: { ...what, form: id, before } }, label: reference, assigneeName })
   return true
+}
+
+interface SeveralOf {
+  /** Those of the page. */
+  readonly forms: readonly ListedForm[] | undefined
+  /** Of the list. */
+  readonly filters: Filters
+  /** Whether the list has other pages. */
+  readonly isPart: boolean
+  /** Forms of which changes wait already: what is done now comes after them. */
+  readonly waiting: ReadonlySet<string>
+  readonly reload: () => Promise<unknown>
 }
 
 interface Several {
@@ -30,68 +53,117 @@ interface Several {
   readonly bar: Elements
 }
 
+/** All results of a list, as they stood when they were chosen. */
+type Results = ResponseOf<typeof staffCalls.staffReviewable> & {
+  /** The list. */
+  readonly key: string
+}
+
 /**
- * Forms of a page that are chosen and reviewed together. Each is changed on its own: what a colleague has changed since the list
- * was read stays as it is, and stays chosen. Without network the changes wait in the queue.
- * @param waiting forms of which changes wait already: what is done now comes after them
+ * Forms that are chosen and reviewed together: of a page, or all results of its list. Each is changed on its own: what a colleague
+ * has changed since stays as it is, and stays chosen. Without network the changes of a page wait in the queue.
  */
-export function useSeveral(
-  forms: readonly ListedForm[] = [],
-  waiting: ReadonlySet<string>,
-  reload: () => Promise<unknown>,
-): Several {
+export function useSeveral({ forms = [], filters, isPart, waiting, reload }: SeveralOf): Several {
   const store = useStore()
   const may = useAtomValue(staffMayAtom)
   const notify = useSetAtom(notifyAtom)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [results, setResults] = useState<Results>()
   const [busy, setBusy] = useState(false)
+  const key = JSON.stringify(filters)
+  const all = results?.key === key ? results : undefined
   const choosable = forms.filter(({ review }) => review !== null)
-  const chosen = choosable.filter(({ id }) => ids.has(id))
+  const isChosen = ({ id }: ListedForm) => all !== undefined || ids.has(id)
+  const chosen = choosable.filter(isChosen)
   if (choosable.length === 0 || !may('staff-submissions', 'edit')) return { columns: [], bar: null }
 
-  const change = async (what: Change) => {
-    setBusy(true)
-    const failed = new Set<string>()
-    let kept = 0
+  const keepEach = async (some: readonly ListedForm[], what: SeveralChange) => {
     const keep = beginToKeep(store)
-    for (const form of chosen) {
-      const { id, reviewedAt } = form
-      try {
-        if (!waiting.has(id)) await callStaff(store, staffCalls.staffReview, { id, seen: reviewedAt, ...what })
-        else if (await keepChange(keep, form, what)) kept++
-        else failed.add(id)
-      } catch (error) {
-        store.get(deviceAtom).log(`the review of ${id} did not change`, error)
-        if (isUnreached(error) && (await keepChange(keep, form, what))) kept++
-        else failed.add(id)
-      }
+    const failed: string[] = []
+    for (const form of some) if (!(await keepChange(keep, form, what))) failed.push(form.id)
+    return { kept: some.length - failed.length, failed }
+  }
+  /** Those of the page, in one call; what waits, and what does not reach the hospital, goes into the queue. */
+  const changePage = async (what: SeveralChange): Promise<Done> => {
+    const queued = await keepEach(
+      chosen.filter(({ id }) => waiting.has(id)),
+      what,
+    )
+    const now = chosen.filter(({ id }) => !waiting.has(id))
+    try {
+      const { changed, late, refused } = await callSeveral(
+        now.map(({ id, reviewedAt }) => ({ id, seen: reviewedAt })),
+        what,
+      )
+      return { ...queued, changed, late: [...queued.failed, ...late], refused }
+    } catch (error) {
+      store.get(deviceAtom).log('the review of several forms did not change', error)
+      const { kept, failed } = isUnreached(error)
+        ? await keepEach(now, what)
+        : { kept: 0, failed: now.map(({ id }) => id) }
+      return { kept: queued.kept + kept, changed: 0, late: [...queued.failed, ...failed], refused: [] }
     }
-    setIds(failed)
-    const changed = chosen.length - failed.size - kept
-    if (kept > 0) notify('success', t('staff:severalKept', { count: kept }))
-    if (changed > 0) notify('success', t('staff:severalChanged', { count: changed }))
-    if (failed.size > 0) notify('danger', t('staff:severalLate', { count: failed.size }))
+  }
+  const changeAll = async (of: Results, what: SeveralChange): Promise<Done | undefined> => {
+    try {
+      const seen = of.forms.map(({ id, reviewedAt }) => ({ id, seen: reviewedAt }))
+      return { kept: 0, ...(await callSeveral(seen, what)) }
+    } catch (error) {
+      store.get(deviceAtom).log('the review of all results did not change', error)
+      notify('danger', t('staff:severalUnreached'))
+      return undefined
+    }
+  }
+  const callSeveral = async (some: readonly { readonly id: string; readonly seen: string | null }[], what: Wish) => {
+    const { state, assignee, label } = what
+    if (some.length === 0) return { changed: 0, late: [], refused: [] }
+    return callStaff(store, staffCalls.staffReviewSeveral, { forms: [...some], state, assignee, label })
+  }
+  const change = async (what: SeveralChange) => {
+    setBusy(true)
+    const done = all ? await changeAll(all, what) : await changePage(what)
+    if (done) {
+      setResults(undefined)
+      setIds(new Set([...done.late, ...done.refused]))
+      if (done.kept > 0) notify('success', t('staff:severalKept', { count: done.kept }))
+      if (done.changed > 0) notify('success', t('staff:severalChanged', { count: done.changed }))
+      if (done.late.length > 0) notify('danger', t('staff:severalLate', { count: done.late.length }))
+      if (done.refused.length > 0) notify('danger', t('staff:severalRefused', { count: done.refused.length }))
+    }
     // Until then the next change would be late.
     await reload()
     setBusy(false)
   }
-  const choose = (id: string, isChosen: boolean) =>
-    setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
-  const isAll = chosen.length === choosable.length
+  const chooseResults = async () => {
+    setBusy(true)
+    try {
+      setResults({ ...(await callStaff(store, staffCalls.staffReviewable, filters)), key })
+    } catch (error) {
+      store.get(deviceAtom).log('all results were not chosen', error)
+      notify('danger', t('staff:severalUnreached'))
+    }
+    setBusy(false)
+  }
+  const choose = (some: readonly ListedForm[]) => {
+    setResults(undefined)
+    setIds(new Set(some.map(({ id }) => id)))
+  }
   return {
     columns: [
       {
         id: 'choose',
         title: t('staff:choose'),
         forScreen: true,
-        cell: ({ id, reference, review }) =>
-          review && (
+        cell: (form) =>
+          form.review && (
             <label className="-my-2 inline-grid size-11 cursor-pointer place-items-center">
               <input
                 type="checkbox"
-                aria-label={t('staff:chooseForm', { reference })}
-                checked={ids.has(id)}
-                onChange={({ target }) => choose(id, target.checked)}
+                aria-label={t('staff:chooseForm', { reference: form.reference })}
+                checked={isChosen(form)}
+                onChange={({ target }) =>
+                  choose(target.checked ? [...chosen, form] : chosen.filter(({ id }) => id !== form.id))
+                }
                 className="size-6 accent-action"
               />
             </label>
@@ -99,22 +171,23 @@ export function useSeveral(
       },
     ],
     bar: (
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Button variant="quiet" onClick={() => setIds(isAll ? new Set() : new Set(choosable.map(({ id }) => id)))}>
-          {isAll ? t('staff:chooseNone') : t('staff:chooseAll')}
-        </Button>
-        {chosen.length > 0 && (
-          <>
-            <p className="font-semibold">{t('staff:chosen', { count: chosen.length })}</p>
-            <Button variant="secondary" busy={busy} onClick={() => void change({ state: 'in-review', assignee: 'me' })}>
-              {t('staff:take')}
-            </Button>
-            <Button variant="secondary" busy={busy} onClick={() => void change({ state: 'closed' })}>
-              {t('staff:closeReview')}
-            </Button>
-          </>
-        )}
-      </div>
+      <SeveralBar
+        visible={choosable}
+        chosen={chosen}
+        all={all}
+        offersAll={isPart}
+        busy={busy}
+        onChoose={choose}
+        onChooseAll={() => void chooseResults()}
+        onChange={(what) => void change(what)}
+      />
     ),
   }
+}
+
+interface Done {
+  readonly kept: number
+  readonly changed: number
+  readonly late: readonly string[]
+  readonly refused: readonly string[]
 }
