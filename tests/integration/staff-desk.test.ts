@@ -376,6 +376,17 @@ it('[ST11] what is in quarantine says why, and shows no answers', async () => {
   expect(words).toEqual([])
 })
 
+it('[ST93] the home counts what is in quarantine however old it is', async () => {
+  const hospital = await openDesk()
+  await submitOne(hospital, await unopenable(hospital))
+  await sql`update submission set received_at = received_at - interval '60 days'`.execute(hospital.db)
+  const admin = await openStaff(hospital)
+  const { submissions } = await admin.browser.ask(staffCalls.staffHome, {})
+  expect(submissions).toMatchObject({ quarantined: 1, withoutVisit: 0, kinds: [] })
+  const elsewhere = await openStaff(hospital, { role: 'ward-officer', units: ['MHBG'] })
+  expect((await elsewhere.browser.ask(staffCalls.staffHome, {})).submissions).toMatchObject({ quarantined: 0 })
+})
+
 it('[ST08] each view of a person’s answers is kept, and told to the next viewer', async () => {
   const hospital = await openDesk()
   const { id } = await survey(hospital, 'MHJS')

@@ -251,13 +251,25 @@ it('[ST55] [ST82] a number of the home leads to the forms of the days that it co
   await press(words.refresh)
   const main = page.getByRole('main')
   const surveys = main.getByRole('link', { name: new RegExp(`^3\\s*${words.homeWithoutVisit}`) })
-  await expect.poll(() => surveys.element().getAttribute('href')).toContain('outcome=not-found&from=2026-07-19')
   const taken = main.getByRole('link', { name: new RegExp(`^2\\s*${words.homeConflicts}`) })
   await expect.poll(() => taken.element().getAttribute('href')).toContain('outcome=quarantined&from=2026-07-19')
+  await expect.poll(() => surveys.element().getAttribute('href')).toMatch(/\?outcome=not-found$/)
   await main.getByRole('link', { name: new RegExp(`^12\\s*${words.homeMonth}`) }).click()
   await expect
     .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
     .toEqual({ from: '2026-07-19', until: '2026-08-17' })
+})
+
+it('[ST93] today’s and the month’s number of a kind lead to their forms, the oldest request to what waits', async () => {
+  const { open } = await showStaff(staffPages.home)
+  await page.getByRole('link', { name: /^1 · Survei rawat inap · Hari ini/ }).click()
+  await expectAddress(`${staffPages.submissions}?kind=Ipd&from=2026-08-17&until=2026-08-17`)
+  await open(staffPages.home)
+  await page.getByRole('link', { name: /^12 · Survei rawat inap · 30 hari/ }).click()
+  await expectAddress(`${staffPages.submissions}?kind=Ipd&from=2026-07-19&until=2026-08-17`)
+  await open(staffPages.home)
+  await page.getByRole('link', { name: /^Yang tertua diterima/ }).click()
+  await expectAddress(`${staffPages.requests}?state=received&until=2026-08-17`)
 })
 
 it('[ST38] the home leads to the alarms that are open, and says nothing where there are none', async () => {

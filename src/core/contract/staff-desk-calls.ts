@@ -79,10 +79,11 @@ export const staffDeskCalls = {
       /** Null where the role does not see submissions; else the kinds that came in 30 days. */
       submissions: z.nullable(
         z.object({
+          /** Of all that are there, however old. */
           quarantined: z.int(),
           /** What came under the id of another form. */
           conflicts: z._default(z.int(), 0),
-          /** Surveys whose visit was not found. */
+          /** Surveys whose visit was not found, however old. */
           withoutVisit: z._default(z.int(), 0),
           /** Of all that are open, however old. */
           alarming: z.int(),

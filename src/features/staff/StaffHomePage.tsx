@@ -78,7 +78,12 @@ function Requests({
         />
       </div>
       {oldest !== null && (
-        <p className="text-muted">{t('staff:homeOldest', { at: formatDateTime(new Date(oldest), groupZone) })}</p>
+        <RowLink
+          to={`${staffPages.requests}?state=received&until=${dayOf(Date.parse(oldest), groupZone)}`}
+          className="self-start"
+        >
+          {t('staff:homeOldest', { at: formatDateTime(new Date(oldest), groupZone) })}
+        </RowLink>
       )}
     </section>
   )
@@ -125,7 +130,7 @@ function Submissions({
           value={formatInteger(sum('month'))}
         />
         <Number
-          to={`${staffPages.submissions}?outcome=quarantined&${days.month}`}
+          to={`${staffPages.submissions}?outcome=quarantined`}
           label={t('staff:homeQuarantined')}
           value={formatInteger(quarantined)}
         />
@@ -137,7 +142,7 @@ function Submissions({
           />
         )}
         <Number
-          to={`${staffPages.submissions}?outcome=not-found&${days.month}`}
+          to={`${staffPages.submissions}?outcome=not-found`}
           label={t('staff:homeWithoutVisit')}
           value={formatInteger(withoutVisit)}
         />
@@ -163,7 +168,10 @@ const Devices = ({ devices: { silent, lost } }: { readonly devices: NonNullable<
   </section>
 )
 
-const kindColumns = (days: Days): readonly Column<NonNullable<Home['submissions']>['kinds'][number]>[] => [
+type Counted = NonNullable<Home['submissions']>['kinds'][number]
+
+/** What came, by kind: each number leads to its forms. */
+const kindColumns = (days: Days): readonly Column<Counted>[] => [
   {
     id: 'kind',
     title: t('staff:kind'),
@@ -174,9 +182,19 @@ const kindColumns = (days: Days): readonly Column<NonNullable<Home['submissions'
       </RowLink>
     ),
   },
-  { id: 'today', title: t('staff:homeToday'), cell: ({ today }) => formatInteger(today) },
-  { id: 'month', title: t('staff:homeMonth'), cell: ({ month }) => formatInteger(month) },
+  ...(['today', 'month'] as const).map((span) => ({
+    id: span,
+    title: spanText(span),
+    cell: (counted: Counted) => (
+      <RowLink to={`${staffPages.submissions}?kind=${counted.kind}&${days[span]}`} className="min-w-11">
+        <span>{formatInteger(counted[span])}</span>
+        <span className="sr-only">{` · ${kindText(counted.kind)} · ${spanText(span)}`}</span>
+      </RowLink>
+    ),
+  })),
 ]
+
+const spanText = (span: keyof Days) => t(span === 'today' ? 'staff:homeToday' : 'staff:homeMonth')
 
 /** What comes before all else; nothing where there is none. */
 const Alarms = ({ page, count }: { readonly page: string; readonly count: number }) =>
