@@ -141,3 +141,24 @@ it('[ST90] the server says which kind and which ward are none of the caller’s'
   expect(await wrong({ kind: 'Ipd', ward: 'Kenanga', hospital: 'MHBG' })).toEqual(['ward'])
   expect(await wrong({ kind: 'OwnSurvey', ward: 'Kenanga' })).toEqual(['kind', 'ward'])
 })
+
+it('[ST95] the audit is filtered by calls and by what came of them, in its file too', async () => {
+  const hospital = await openDesk()
+  const id = await survey(hospital, 'MHJS', 'Melati')
+  const admin = await openStaff(hospital, { units: ['MHJS'] })
+  await admin.browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
+  await admin.browser.send(staffCalls.staffSubmission, { id: crypto.randomUUID(), language: 'id' })
+  const { path } = staffCalls.staffSubmission
+  const calls = `${path},${staffCalls.staffRequest.path}`
+  const outcomes = async (wanted: object) =>
+    (await admin.browser.ask(staffCalls.staffAudit, wanted)).lines.map(({ call, outcome }) => [call, outcome])
+  const both = [
+    [`/api/${path}`, 'refused'],
+    [`/api/${path}`, 'done'],
+  ]
+  expect(await outcomes({ calls })).toEqual(both)
+  expect(await outcomes({ calls, outcome: 'done' })).toEqual(both.slice(1))
+  expect(await outcomes({ calls: staffCalls.staffReview.path })).toEqual([])
+  const file = { file: 'ndjson', language: 'id', calls, outcome: 'refused' } as const
+  expect((await admin.browser.send(staffCalls.staffExportAudit, file)).text.trim().split('\n')).toHaveLength(1)
+})

@@ -55,7 +55,7 @@ it('[ST18] a form is taken, noted on and closed; each step says who and when, an
     language: 'en',
     review: 'closed',
   })
-  expect(text).toMatch(/,Closed,Dina,\r\n$/)
+  expect(text).toMatch(/,Closed,Dina,,Rini: Sudah ditelepon\.\r\n$/)
 })
 
 it('[ST36] forms and comments are found by their labels; each step says who gave or took off one', async () => {
@@ -93,7 +93,7 @@ it('[ST36] forms and comments are found by their labels; each step says who gave
     language: 'en',
     label: 'food',
   })
-  expect(text).toMatch(/,Not reviewed,,Food\r\n$/)
+  expect(text).toMatch(/,Not reviewed,,Food,\r\n$/)
 })
 
 it('[ST18] of two who close one form at once one closes it, and the other learns of it', async () => {

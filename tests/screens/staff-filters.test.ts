@@ -209,3 +209,13 @@ it('[ST90] a kind that the role does not see is wrong, and one that the hospital
   await expect.element(says(/tidak dipakai: kind\./)).toBeVisible()
   await expect.element(says(words.resultsNoKind)).toBeVisible()
 })
+
+it('[ST95] the audit is filtered by what was done, in words, and by what came of it', async () => {
+  const { called } = await showStaff(staffPages.audit)
+  const asked = () => called.findLast(({ path }) => path === 'staff/audit')?.sent
+  await page.getByLabelText(words.what).selectOptions(words.did_read)
+  await expect.poll(asked).toEqual({ calls: 'staff/requests/detail,staff/submissions/detail' })
+  await expectAddress(`${staffPages.audit}?call=staff%2Frequests%2Fdetail`)
+  await page.getByLabelText(words.outcome).selectOptions(words.outcomeRefused)
+  await expect.poll(asked).toEqual({ calls: 'staff/requests/detail,staff/submissions/detail', outcome: 'refused' })
+})

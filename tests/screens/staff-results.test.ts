@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { staff as words } from '#i18n/id/staff.ts'
-import { showStaff } from './staff-hospital.ts'
+import { lukman, readForm, showStaff } from './staff-hospital.ts'
 
 it('[ST14] [ST15] results say the score and how sure it is, then each answer; few answers are not broken down', async () => {
   const { called } = await showStaff('/staff/results')
@@ -66,4 +66,36 @@ it('[ST17] comments are read with their questions, searched, and lead to their f
     .toEqual({ kind: 'Ipd', hospital: 'MHJS', search: 'obat', language: 'id' })
   await page.getByRole('link', { name: 'Buka isian ini' }).click()
   await expect.element(page.getByRole('heading', { name: 'Survei rawat inap' })).toBeVisible()
+})
+
+it('[ST94] a bar of the results leads to its forms; the answer stands above the list in words, and is taken away', async () => {
+  const { called, answers } = await showStaff('/staff/results?kind=Ipd&hospital=MHJS')
+  const { submission } = readForm
+  answers.staffSubmissions = () => ({
+    submissions: [submission],
+    next: null,
+    versions: [2, 1],
+    answered: { question: { id: 'Sikap perawat', en: 'Nurses' }, answer: { id: 'Baik', en: 'Good' } },
+    asOf: submission.receivedAt,
+  })
+  await expect.element(page.getByRole('link', { name: 'Baik', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Baik', exact: true }).click()
+  await expect.element(page.getByText('Sikap perawat: Baik')).toBeVisible()
+  const asked = () => called.findLast(({ path }) => path === 'staff/submissions')?.sent
+  const days = { from: '2026-05-20', until: '2026-08-17' }
+  const rest = { kind: 'Ipd', hospital: 'MHJS', ...days }
+  expect(asked()).toEqual({ ...rest, question: 'nurse', answer: '3' })
+  await page.getByRole('button', { name: words.answerRemove }).click()
+  await expect.poll(asked).toEqual(rest)
+  await page.getByRole('button', { name: /^Saring/ }).click()
+  await page.getByLabelText(words.version, { exact: true }).selectOptions('2')
+  await expect.poll(asked).toEqual({ ...rest, version: '2' })
+})
+
+it('[ST94] who sees no forms has no way from a bar to them', async () => {
+  const [group] = lukman.Navigations
+  const Menu = group!.Menu.map((one) => (one.MenuAlias === 'staff-submissions' ? { ...one, FeatureRef: '' } : one))
+  await showStaff('/staff/results?kind=Ipd', { me: { ...lukman, Navigations: [{ ...group!, Menu }] } })
+  await expect.element(page.getByRole('row', { name: /Baik/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Baik', exact: true })).not.toBeInTheDocument()
 })

@@ -16,6 +16,9 @@ type Lines = ResponseOf<typeof staffCalls.staffAudit>
 
 interface Filters {
   readonly person?: string | undefined
+  /** Paths, with commas between. */
+  readonly calls?: string | undefined
+  readonly outcome?: Lines['lines'][number]['outcome'] | undefined
   /** Days in Jakarta, both included. */
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -112,7 +115,7 @@ async function isLineSeen(db: Kysely<Database>, id: string, { hospitals }: Staff
 /** One line more than the page has, where there are more. */
 async function selectLines(
   db: Kysely<Database>,
-  { person, from, until, after, limit }: Page,
+  { person, calls, outcome, from, until, after, limit }: Page,
   { hospitals }: StaffScope,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -129,6 +132,8 @@ async function selectLines(
     left join submission as last_form on last_form.id = audit.subject_until and is_near
     where audit.staff_id is not null and ${isOfColleague(hospitals)}
       ${person === undefined ? sql`` : sql`and audit.staff_id = ${person}::uuid`}
+      ${calls === undefined ? sql`` : sql`and audit.call = any(${calls.split(',').map((path) => `/api/${path}`)}::text[])`}
+      ${outcome === undefined ? sql`` : sql`and audit.outcome = ${outcome}`}
       and ${withinDays(sql`audit.at`, { from, until })}
       ${after === undefined ? sql`` : sql`and audit.id < ${after}::uuid`}
     order by audit.id desc

@@ -37,7 +37,7 @@ export function describeQuestion(
 }
 
 /** What can be answered, in the order of the form. */
-function valuesOf(field: CountedField): readonly string[] {
+export function valuesOf(field: CountedField): readonly string[] {
   switch (field.type) {
     case 'nps':
       return Array.from({ length: 11 }, (_, points) => String(points))

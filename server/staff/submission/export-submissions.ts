@@ -22,6 +22,8 @@ type Wanted = RequestOf<typeof staffCalls.staffExport>
 
 interface Row extends SubmissionRow {
   readonly answers: Answers | null
+  /** What staff noted, a line each. */
+  readonly notes: string | null
 }
 
 /** The submissions that the caller's list would show with these filters, as a file for a spreadsheet. */
@@ -35,7 +37,7 @@ export async function exportSubmissions(
   const questionnaires = await versionsOf(wanted.kind)
   const questions = questionsOf([...questionnaires.values()], as, language)
   const inWords = as === 'words' ? language : undefined
-  const columns = sql`${listedColumns}, response.answers`
+  const columns = sql`${listedColumns}, response.answers, ${notesOf} as notes`
 
   async function versionsOf(kind: string | undefined): Promise<ReadonlyMap<string, Questionnaire>> {
     if (kind === undefined) return new Map()
@@ -64,8 +66,16 @@ export async function exportSubmissions(
   })
 }
 
+/** With who wrote each, the earliest first. Few forms have a review. */
+const notesOf = sql`
+  case when review.submission_id is not null then (
+    select string_agg(author.name || ': ' || note, chr(10) order by step.at, step.id)
+    from review_step as step join staff as author on author.id = step.staff_id
+    where step.submission_id = submission.id and note is not null
+  ) end`
+
 /** In the order of the headings. */
-const factsOf = (row: SubmissionRow, language: Language | undefined) => [
+const factsOf = (row: Row, language: Language | undefined) => [
   row.reference,
   row.received_at.toISOString(),
   (language && titleOf(row.kind)?.[language]) ?? row.kind,
@@ -76,6 +86,7 @@ const factsOf = (row: SubmissionRow, language: Language | undefined) => [
   language && row.review ? reviewWords[language][row.review] : row.review,
   row.assignee,
   language ? (row.labels ?? []).map((label) => labelWords[language][label]).join(', ') : (row.labels ?? []),
+  row.notes,
 ]
 
 /** The questions of all versions by their columns, in the order and the words of the latest version that has each. */

@@ -15,6 +15,7 @@ export const exportHeadings = {
     _review: 'Tinjauan',
     _assignee: 'Petugas',
     _labels: 'Label',
+    _notes: 'Catatan',
   },
   en: {
     _reference: 'Form number',
@@ -27,6 +28,7 @@ export const exportHeadings = {
     _review: 'Review',
     _assignee: 'Staff',
     _labels: 'Labels',
+    _notes: 'Notes',
   },
 } as const
 

@@ -6,9 +6,11 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { OPEN_ALARMS } from '#core/domain/request.ts'
 import { readReference } from '#core/domain/reference.ts'
 import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
+import type { Language } from '#core/domain/language.ts'
 import type { Outcome } from '#core/domain/submission.ts'
 import { normalizeCode } from '#core/domain/survey.ts'
 import { answersName, nameQuery } from '#server/platform/db/named-forms.ts'
+import { valueInWords } from '#core/questionnaires/answer-words.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { pageBehind } from '#server/platform/db/page-behind.ts'
@@ -18,10 +20,17 @@ import { alarmLevels } from '#server/staff/alarm-levels.ts'
 import { hospitalOf, isFormInScope, placesOf } from '#server/staff/in-scope.ts'
 import { inMonth } from '#server/staff/activity/in-month.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
+import { versionsOf } from '#server/staff/results/answered.ts'
+import { countedIn } from '#server/staff/results/counted.ts'
+import { valuesOf } from '#server/staff/results/describe-question.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
 interface Wanted {
   readonly kind?: string | undefined
+  readonly version?: number | string | undefined
+  /** An answer to a question of the kind. */
+  readonly question?: string | undefined
+  readonly answer?: string | undefined
   readonly hospital?: string | undefined
   /** Of the visit that it is about. */
   readonly ward?: string | undefined
@@ -117,7 +126,26 @@ export async function listSubmissions(
     next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
     pageGone,
     asOf: new Date().toISOString(),
+    ...(await describeKind(options, wanted, { kinds, log })),
   }
+}
+
+/** What the filters of a kind are called: its versions, and the answer that is asked for, in words. */
+async function describeKind(
+  options: StaffDeskOptions,
+  { kind, question, answer }: Wanted,
+  { kinds, log }: { readonly kinds: readonly string[]; readonly log: FastifyBaseLogger },
+): Promise<Pick<ResponseOf<typeof staffCalls.staffSubmissions>, 'versions' | 'answered'>> {
+  if (kind === undefined || !kinds.includes(kind)) return {}
+  const published = await options.db.selectFrom('definition').select('version').where('kind', '=', kind).execute()
+  const versions = published.map(({ version }) => version).toSorted((a, b) => b - a)
+  if (question === undefined || answer === undefined) return { versions }
+  const known = await versionsOf(options, kind, log)
+  const fields = known.flatMap(countedIn).filter(({ id }) => id === question)
+  const field = fields.find((one) => valuesOf(one).includes(answer)) ?? fields[0]
+  if (!field) return { versions }
+  const inWords = (language: Language) => valueInWords(field, answer, language)
+  return { versions, answered: { question: field.label, answer: { id: inWords('id'), en: inWords('en') } } }
 }
 
 /** Whether a submission of this id is among those that the caller sees. */
@@ -141,6 +169,9 @@ export async function selectPage<Row>(
   db: Kysely<Database>,
   {
     kind,
+    version,
+    question,
+    answer,
     hospital,
     ward,
     device,
@@ -173,6 +204,8 @@ export async function selectPage<Row>(
         left join request on request.id = submission.id
         where submission.hospital_unit = place.code and submission.kind = any(${kinds}::text[])
           ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
+          ${version === undefined ? sql`` : sql`and submission.version = ${Number(version)}`}
+          ${kind === undefined || question === undefined || answer === undefined ? sql`` : answered(question, answer)}
           ${device === undefined ? sql`` : sql`and submission.device_id = ${device}::uuid`}
           ${ward === undefined ? sql`` : await ofWard(db, ward, places)}
           ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
@@ -226,6 +259,14 @@ const isNoOnes = sql`
   and not exists (
     select from review join staff on staff.id = review.assignee
     where review.submission_id = submission.id and staff.closed_at is null
+  )`
+
+/** Of a question that takes several answers, one of them. */
+const answered = (question: string, answer: string) => sql`
+  and exists (
+    select from response
+    where submission_id = submission.id and response.outcome = 'accepted'
+      and (answers ->> ${question} = ${answer} or answers -> ${question} ? ${answer})
   )`
 
 /** What another table finds first. */

@@ -29,8 +29,14 @@ const token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 /** Several of a closed set travel as one text, with commas between. */
 const units = z.array(hospitalCode).check(z.minLength(1), z.maxLength(20))
 
+/** What came of a call of staff. */
+export const auditOutcomes = ['done', 'refused', 'failed'] as const
+
 const auditFilters = z.strictObject({
   person: z.optional(z.uuid()),
+  /** Paths of calls, with commas between. */
+  calls: z.optional(z.string().check(z.regex(/^[a-z_/]+(?:,[a-z_/]+)*$/), z.maxLength(2000))),
+  outcome: z.optional(z.enum(auditOutcomes)),
   /** Days in Jakarta, both included. */
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
@@ -419,7 +425,7 @@ export const staffCalls = {
           name: z.nullable(z.string()),
           /** The path of what was called. */
           call: z.string(),
-          outcome: z.enum(['done', 'refused', 'failed']),
+          outcome: z.enum(auditOutcomes),
           /** The row that it was about; of many the first one, and the last one. */
           subject: z.nullable(z.uuid()),
           subjectUntil: z.nullable(z.uuid()),

@@ -6,7 +6,14 @@ import { hospitalCode, moment } from '#core/domain/record-base.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review.ts'
 import { reviewWish } from '#core/domain/review-change.ts'
 import { careService } from '#core/domain/survey.ts'
-import { outcome, questionnaireKind, questionnaireVersion, sha256Text, submissionId } from '#core/domain/submission.ts'
+import {
+  MOST_VERSION,
+  outcome,
+  questionnaireKind,
+  questionnaireVersion,
+  sha256Text,
+  submissionId,
+} from '#core/domain/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
@@ -51,9 +58,19 @@ const listed = z.object({
   reviewedAt: z.nullable(moment),
 })
 
+const localizedText = z.object({ id: z.string(), en: z.string() })
+
+/** As a version names a question, and an answer that is counted. */
+export const fieldId = z.string().check(z.regex(/^[A-Za-z][\w-]{0,99}$/))
+export const answerValue = z.string().check(z.minLength(1), z.maxLength(200))
+
 /** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole; a name by the beginnings of its words. */
 const submissionFilters = z.strictObject({
   kind: z.optional(questionnaireKind),
+  version: z.optional(count(MOST_VERSION)),
+  /** An answer to a question of the kind, by their ids: accepted forms alone. One without the other filters nothing. */
+  question: z.optional(fieldId),
+  answer: z.optional(answerValue),
   hospital: z.optional(hospitalCode),
   ward: z.optional(wardName),
   device: z.optional(z.uuid()),
@@ -88,7 +105,16 @@ export const staffSubmissionCalls = {
     access: { alias: 'staff-submissions', feature: 'view' },
     enveloped: false,
     request: z.extend(submissionFilters, { after: z.optional(z.uuid()), limit: z._default(count(100), 25) }),
-    response: z.object({ submissions: z.array(listed), next: z.nullable(z.uuid()), pageGone, asOf: moment }),
+    response: z.object({
+      submissions: z.array(listed),
+      next: z.nullable(z.uuid()),
+      pageGone,
+      asOf: moment,
+      /** Of the kind that is asked for, the newest first. */
+      versions: z.optional(z.array(questionnaireVersion)),
+      /** The answer that is asked for, in words. */
+      answered: z.optional(z.object({ question: localizedText, answer: localizedText })),
+    }),
   },
   /** The wards of one of the caller's hospitals that have had visits, in order. */
   staffWards: {

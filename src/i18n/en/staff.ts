@@ -276,6 +276,8 @@ export const staff = {
   resultsNone: 'No form came in on these days.',
   versions: 'Versions of the questionnaire',
   allVersions: 'All',
+  version: 'Version',
+  answerRemove: 'Remove this answer filter',
   versionOf: 'version {{version}}',
   nps: 'Net promoter score (NPS)',
   npsMeaning: 'The share of people who answered 9 or 10, less the share who answered 0 to 6.',

@@ -277,6 +277,8 @@ export const staff = {
   resultsNone: 'Belum ada isian pada hari-hari ini.',
   versions: 'Versi kuesioner',
   allVersions: 'Semua',
+  version: 'Versi',
+  answerRemove: 'Lepas saringan jawaban ini',
   versionOf: 'versi {{version}}',
   nps: 'Skor rekomendasi (NPS)',
   npsMeaning: 'Bagian orang yang menjawab 9 atau 10, dikurangi bagian yang menjawab 0 sampai 6.',

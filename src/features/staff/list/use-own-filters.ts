@@ -37,6 +37,9 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
   const isOwn = (name: string, value: string): boolean => {
     if (name === 'hospital') return codes.includes(value)
     if (name === 'kind' && !isOtherKind) return kinds === 'all' || may(staffAliasOf(value), 'view')
+    // One says nothing without the others.
+    if (name === 'question' || name === 'answer')
+      return ['kind', 'question', 'answer'].every((one) => (last(one) ?? '') !== '')
     return !data?.wrong.some((one) => one === name)
   }
   return useFilters(fields, isOwn)

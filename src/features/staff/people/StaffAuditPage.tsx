@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import * as z from 'zod/mini'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { auditOutcomes, staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -24,7 +24,15 @@ import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { aboutText } from './about-text.ts'
 import type { Person, Role } from './StaffPeoplePage.tsx'
 
-const fields = { from: z.iso.date(), until: z.iso.date(), person: z.uuid(), after: z.uuid() }
+const fields = {
+  from: z.iso.date(),
+  until: z.iso.date(),
+  person: z.uuid(),
+  /** The first path of those that did it. */
+  call: z.string().check(z.refine((path) => pathsOf(path).length > 0)),
+  outcome: z.enum(auditOutcomes),
+  after: z.uuid(),
+}
 
 const nothing = {}
 
@@ -66,6 +74,20 @@ function didText(call: string): string {
   if (path === staffCalls.staffAccept.path) return t('staff:did_accept')
   return t('staff:did_session')
 }
+
+/** The paths of what changes something or shows a person, by what they do in words. */
+const pathsByAct = () =>
+  Map.groupBy(
+    Object.values<Call>(staffCalls).filter(
+      ({ method, access, format }) =>
+        method === 'POST' || format === 'file' || (access !== undefined && 'shows' in access),
+    ),
+    ({ path }) => didText(path),
+  )
+
+/** All paths that do the same in words as this one, which is the first of them. */
+const pathsOf = (first: string): readonly string[] =>
+  [...pathsByAct().values()].map((some) => some.map(({ path }) => path)).find(([path]) => path === first) ?? []
 
 type Line = ResponseOf<typeof staffCalls.staffAudit>['lines'][number]
 
@@ -116,8 +138,10 @@ interface AuditProps {
 
 function Audit({ people = [], roles = [] }: AuditProps) {
   const { values, wrong, set, clear } = useFilters(fields)
-  const list = useStaffData(staffCalls.staffAudit, values)
-  const { after: _after, ...filters } = values
+  const { call, ...others } = values
+  const asked = { ...others, ...(call !== undefined && { calls: pathsOf(call).join() }) }
+  const list = useStaffData(staffCalls.staffAudit, asked)
+  const { after: _after, ...filters } = asked
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_audit')} />
@@ -138,6 +162,26 @@ function Audit({ people = [], roles = [] }: AuditProps) {
             ]}
           />
         )}
+        <SelectField
+          id="filter-call"
+          label={t('staff:what')}
+          value={call ?? ''}
+          onChange={(path) => set({ call: path })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...[...pathsByAct()].flatMap(([text, [first]]) => (first ? [{ value: first.path, label: text }] : [])),
+          ]}
+        />
+        <SelectField
+          id="filter-outcome"
+          label={t('staff:outcome')}
+          value={values.outcome ?? ''}
+          onChange={(outcome) => set({ outcome })}
+          options={[
+            { value: '', label: t('staff:all') },
+            ...auditOutcomes.map((one) => ({ value: one, label: outcomes[one].text() })),
+          ]}
+        />
         <DayFilters onChange={set} />
       </FilterRow>
       <DataFrame from={list}>

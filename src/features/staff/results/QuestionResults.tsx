@@ -4,12 +4,19 @@ import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { ShareBar } from './ShareBar.tsx'
 
 type Question = ResponseOf<typeof staffCalls.staffResults>['questions'][number]
 
+interface QuestionResultsProps {
+  readonly question: Question
+  /** Where the forms with an answer are; undefined where the reader sees no forms. */
+  readonly formsWith: ((question: string, answer: string) => string) | undefined
+}
+
 /** How often each answer to a question was given. A person may give several where the question takes them. */
-export function QuestionResults({ question: { text, answered, answers, mean } }: { readonly question: Question }) {
+export function QuestionResults({ question: { id, text, answered, answers, mean }, formsWith }: QuestionResultsProps) {
   const people = formatInteger(answered)
   return (
     <section aria-label={text} className="flex break-inside-avoid flex-col gap-2">
@@ -33,7 +40,7 @@ export function QuestionResults({ question: { text, answered, answers, mean } }:
             {answers.map(({ value, text: answer, count }) => (
               <tr key={value} className="border-b border-line last:border-0">
                 <th scope="row" className="w-2/5 py-1.5 pr-3 font-normal wrap-anywhere">
-                  {answer}
+                  {formsWith && count > 0 ? <RowLink to={formsWith(id, value)}>{answer}</RowLink> : answer}
                 </th>
                 <td className="w-14 py-1.5 pr-3 text-right font-semibold tabular-nums">{formatInteger(count)}</td>
                 <td className="py-1.5">

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { staffComments } from '#core/domain/staff-pages.ts'
+import { staffComments, staffPages } from '#core/domain/staff-pages.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDay } from '#i18n/format-day.ts'
@@ -55,6 +55,17 @@ export function ResultsOfKind(wanted: Wanted) {
           ...group,
           name: periods.of === 'week' ? formatDay(begins) : formatMonth(begins.slice(0, 7)),
         }))
+        const seesForms = may('staff-submissions', 'view') && may(staffAliasOf(wanted.kind), 'view')
+        const formsWith = seesForms
+          ? (question: string, answer: string) => {
+              const { kind, version, hospital, ward: room } = wanted
+              const filters = { kind, version, question, answer, hospital, ward: room, from, until }
+              const set = Object.entries(filters).flatMap(([name, value]) =>
+                value === undefined ? [] : [[name, String(value)]],
+              )
+              return `${staffPages.submissions}?${new URLSearchParams(set)}`
+            }
+          : undefined
         const isSurvey = staffAliasOf(wanted.kind) === 'staff-surveys'
         return (
           <div className="flex flex-col gap-8">
@@ -120,7 +131,7 @@ export function ResultsOfKind(wanted: Wanted) {
               <h2 className="text-xl font-bold">{t('staff:questions')}</h2>
               <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
                 {questions.map((question) => (
-                  <QuestionResults key={question.id} question={question} />
+                  <QuestionResults key={question.id} question={question} formsWith={formsWith} />
                 ))}
               </div>
             </section>

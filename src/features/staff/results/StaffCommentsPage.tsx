@@ -28,7 +28,7 @@ import { WrongFilters } from '#features/staff/list/WrongFilters.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
-import { versionText } from './version-text.ts'
+import { versionText } from '#features/staff/list/version-text.ts'
 import { WardChosen } from './WardChosen.tsx'
 
 const fields = {

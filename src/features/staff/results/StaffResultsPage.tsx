@@ -12,7 +12,7 @@ import { kindText } from '#features/staff/list/kind-text.ts'
 import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ResultsOfKind } from './ResultsOfKind.tsx'
-import { versionText } from './version-text.ts'
+import { versionText } from '#features/staff/list/version-text.ts'
 
 const fields = {
   kind: questionnaireKind,

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { answerValue, fieldId } from '#core/contract/staff-submission-calls.ts'
 import { wardName } from '#core/contract/staff-result-calls.ts'
 import { deviceName } from '#core/domain/device-name.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
@@ -38,14 +39,20 @@ import { RefusedChanges } from '#features/staff/list/RefusedChanges.tsx'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { Conflicts } from './Conflicts.tsx'
+import { versionText } from '#features/staff/list/version-text.ts'
+import { AnswerChosen } from './AnswerChosen.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 import { HeldBack } from './HeldBack.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
+import { VersionFilter } from './VersionFilter.tsx'
 import { WardFilter } from './WardFilter.tsx'
 import { useSeveral, type ListedForm } from './use-several.tsx'
 
 const fields = {
   kind: questionnaireKind,
+  version: versionText,
+  question: fieldId,
+  answer: answerValue,
   hospital: hospitalCode,
   ward: wardName,
   device: z.uuid(),
@@ -131,7 +138,7 @@ export function StaffSubmissionsPage() {
     waiting,
     reload: list.reload,
   })
-  const chosen = Object.keys(filters)
+  const chosen = Object.keys(filters).filter((name) => name !== 'answer')
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_submissions')} />
@@ -153,7 +160,16 @@ export function StaffSubmissionsPage() {
           ),
         }}
       >
-        <KindFilter value={values.kind} none={t('staff:all')} onChange={(kind) => set({ kind })} />
+        <KindFilter
+          value={values.kind}
+          none={t('staff:all')}
+          onChange={(kind) => set({ kind, version: '', question: '', answer: '' })}
+        />
+        <VersionFilter
+          versions={list.data?.versions ?? []}
+          value={values.version}
+          onChange={(version) => set({ version })}
+        />
         <SelectField
           id="filter-outcome"
           label={t('staff:outcome')}
@@ -204,6 +220,13 @@ export function StaffSubmissionsPage() {
         <DayFilters onChange={set} />
       </FilterRow>
       {values.outcome === 'quarantined' && <Conflicts {...values} />}
+      {values.question !== undefined && values.answer !== undefined && (
+        <AnswerChosen
+          words={list.data?.answered}
+          raw={`${values.question}: ${values.answer}`}
+          onRemove={() => set({ question: '', answer: '' })}
+        />
+      )}
       <DataFrame from={list}>
         {({ submissions, next, pageGone }) => (
           <>
