@@ -141,6 +141,7 @@ export const staff = {
   keysOn: 'Turn on the keys j and k',
   neighbours: 'Others in the list',
   neighbourBefore: 'Previous',
+  neighbourGone: 'There is nothing on that page any more.',
   neighbourNext: 'Next',
   all: 'All',
   noHospital: 'No hospital',

@@ -140,6 +140,7 @@ export const staff = {
   keysOn: 'Nyalakan tombol j dan k',
   neighbours: 'Yang lain dalam daftar',
   neighbourBefore: 'Sebelumnya',
+  neighbourGone: 'Di halaman itu tidak ada yang lain lagi.',
   neighbourNext: 'Berikutnya',
   all: 'Semua',
   noHospital: 'Tanpa rumah sakit',

@@ -6,12 +6,18 @@ const listPlace = z.object({
   list: z._default(z.string(), ''),
   /** The ids of the rows on its page, in order. */
   rows: z._default(z.array(z.string()), []),
+  /** Its filters. */
+  asked: z._default(z.record(z.string(), z.string()), {}),
+  /** Behind which row it begins; empty: it is the first one. */
+  after: z._default(z.string(), ''),
+  /** Behind which row the next one begins; null: there is none. */
+  next: z._default(z.nullable(z.string()), null),
   /** Behind which rows the pages before begin; empty: the first one. */
   trail: z._default(z.array(z.string()), []),
 })
 export type ListPlace = z.output<typeof listPlace>
 
-const nowhere: ListPlace = { list: '', rows: [], trail: [] }
+const nowhere: ListPlace = { list: '', rows: [], asked: {}, after: '', next: null, trail: [] }
 
 /** What a list hands to its other pages and to the pages of its rows, in the router's state. A typed address has none. */
 export const useListPlace = (): ListPlace => listPlace.safeParse(useLocation().state).data ?? nowhere

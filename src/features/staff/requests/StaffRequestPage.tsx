@@ -57,7 +57,14 @@ function OneRequest({ id }: { readonly id: string }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackToList to={staffPages.requests} what={t('staff:page_requests')} />
-        <Neighbours of={staffPages.requests} id={id} />
+        <Neighbours
+          of={staffPages.requests}
+          id={id}
+          read={async (asked) => {
+            const { requests, ...page } = await callStaff(store, staffCalls.staffRequests, asked)
+            return { ...page, rows: requests.map((row) => row.id) }
+          }}
+        />
       </div>
       <StaffHeading title={kind === undefined ? t('staff:page_requests') : kindText(kind)}>
         {shown && <RequestBadge state={shown.request.state} />}

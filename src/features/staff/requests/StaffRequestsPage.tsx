@@ -93,7 +93,8 @@ export function StaffRequestsPage() {
   const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffRequests, values)
   const sought = values.search ?? values.reference ?? ''
-  const chosen = Object.keys(values).filter((name) => name !== 'after')
+  const { after, ...filters } = values
+  const chosen = Object.keys(filters)
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={t('staff:page_requests')} />
@@ -161,11 +162,21 @@ export function StaffRequestsPage() {
                   rows={requests}
                   keys={keys}
                   texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
-                  columns={columnsOf({ list: search, rows: requests.map(({ id }) => id), trail }, waiting)}
+                  columns={columnsOf(
+                    {
+                      list: search,
+                      rows: requests.map(({ id }) => id),
+                      asked: { ...filters },
+                      after: (pageGone ? undefined : after) ?? '',
+                      next,
+                      trail,
+                    },
+                    waiting,
+                  )}
                 />
               )}
             </RowSteps>
-            <Pages next={next} after={pageGone ? undefined : values.after} />
+            <Pages next={next} after={pageGone ? undefined : after} />
           </>
         )}
       </DataFrame>

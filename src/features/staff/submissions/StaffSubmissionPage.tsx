@@ -78,7 +78,14 @@ function OneSubmission({ id }: { readonly id: string }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackToList to={staffPages.submissions} what={t('staff:page_submissions')} />
-        <Neighbours of={staffPages.submissions} id={id} />
+        <Neighbours
+          of={staffPages.submissions}
+          id={id}
+          read={async (asked) => {
+            const { submissions, ...page } = await callStaff(store, staffCalls.staffSubmissions, asked)
+            return { ...page, rows: submissions.map((row) => row.id) }
+          }}
+        />
       </div>
       <StaffHeading title={kind === undefined ? t('staff:page_submissions') : kindText(kind)} />
       <PendingAlerts {...pending} />

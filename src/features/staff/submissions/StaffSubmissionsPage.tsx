@@ -130,7 +130,7 @@ export function StaffSubmissionsPage() {
   const { trail } = useListPlace()
   const waiting = useWaiting()
   const list = useStaffData(staffCalls.staffSubmissions, values)
-  const { after: _after, ...filters } = values
+  const { after, ...filters } = values
   const several = useSeveral({
     forms: list.data?.submissions,
     filters,
@@ -240,13 +240,23 @@ export function StaffSubmissionsPage() {
                   keys={keys}
                   texts={chosen.length > 0 ? tableTexts() : { ...tableTexts(), emptyExplained: t('staff:nothingYet') }}
                   columns={[
-                    ...columnsOf({ list: search, rows: submissions.map(({ id }) => id), trail }, waiting),
+                    ...columnsOf(
+                      {
+                        list: search,
+                        rows: submissions.map(({ id }) => id),
+                        asked: { ...filters },
+                        after: (pageGone ? undefined : after) ?? '',
+                        next,
+                        trail,
+                      },
+                      waiting,
+                    ),
                     ...several.columns,
                   ]}
                 />
               )}
             </RowSteps>
-            <Pages next={next} after={pageGone ? undefined : values.after} />
+            <Pages next={next} after={pageGone ? undefined : after} />
             {submissions.length > 0 && <ExportLinks filters={filters} />}
           </>
         )}
