@@ -189,3 +189,17 @@ it('[ST92] a thousand forms are changed by one call, and no more', async () => {
   const tooMany = { forms: some(MOST_REVIEWED + 1), state: 'closed' }
   expect((await dina.browser.send(staffCalls.staffReviewSeveral, tooMany)).status).toBe(400)
 })
+
+it('[ST98] the list says who changed a review last', async () => {
+  const hospital = await openDesk()
+  const [first, second] = [await survey(hospital), await survey(hospital)]
+  const [dina, rini] = [await manager(hospital, 'Dina'), await manager(hospital, 'Rini')]
+  await review(dina, { id: first, seen: null, state: 'closed' })
+  const { submission } = await read(rini, first)
+  await review(rini, { id: first, seen: submission.reviewedAt, note: 'Sudah.' })
+  const { submissions } = await dina.browser.ask(staffCalls.staffSubmissions, {})
+  expect(submissions).toMatchObject([
+    { id: second, reviewedBy: null },
+    { id: first, reviewedBy: 'Rini' },
+  ])
+})

@@ -384,3 +384,16 @@ it('[ST92] all results of a filter are chosen beside the visible ones, and chang
   await page.getByRole('checkbox').click()
   await expect.element(page.getByText(/sekaligus/)).not.toBeInTheDocument()
 })
+
+it('[ST98] the page of a form that a colleague has closed says who and when, without a reload', async () => {
+  const { answers } = await showStaff(`/staff/submissions/${submissionId}`)
+  await expect.element(page.getByRole('button', { name: staff.take })).toBeVisible()
+  const closed = { state: 'closed' as const, assignee: 'Dina' }
+  answers.staffSubmissions = () => ({
+    submissions: [{ ...readForm.submission, review: closed, reviewedAt: later, reviewedBy: 'Rini' }],
+    next: null,
+    asOf: later,
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText(/^Rini menandainya selesai, .*09[.:]00/)).toBeVisible()
+})

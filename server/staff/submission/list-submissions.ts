@@ -77,6 +77,17 @@ export interface SubmissionRow {
 /** An untouched form is received. A request has a state of its own. */
 const reviewOf = sql<ReviewState | null>`case when request.id is null then coalesce(review.state, 'received') end`
 
+interface ListedRow extends SubmissionRow {
+  readonly reviewed_by: string | null
+}
+
+/** Who changed the review last. */
+const lastReviewer = sql`
+  case when review.submission_id is not null then (
+    select author.name from review_step as step join staff as author on author.id = step.staff_id
+    where step.submission_id = submission.id order by step.at desc, step.id desc limit 1
+  ) end`
+
 /** What lists and details show of a submission, and the tables that say it. `limit 1` has each form look up its own quarantine. */
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
@@ -114,15 +125,20 @@ export async function listSubmissions(
 ): Promise<ResponseOf<typeof staffCalls.staffSubmissions>> {
   const { db } = options
   const kinds = await kindsFor(db, caller.role)
+  const columns = sql`${listedColumns}, ${lastReviewer} as reviewed_by`
   const { rows, pageGone } = await pageBehind({
     after: wanted.after,
     isSeen: (id) => isSubmissionSeen(db, id, isForCaller(caller, kinds)),
-    select: (after) => selectPage<SubmissionRow>(db, { ...wanted, after }, { caller, kinds, columns: listedColumns }),
+    select: (after) => selectPage<ListedRow>(db, { ...wanted, after }, { caller, kinds, columns }),
   })
   const shown = rows.slice(0, wanted.limit)
   const levels = await alarmLevels(options, shown, log)
   return {
-    submissions: shown.map((row) => ({ ...describe(row), alarm: levels.get(row.id) })),
+    submissions: shown.map(({ reviewed_by: reviewedBy, ...row }) => ({
+      ...describe(row),
+      alarm: levels.get(row.id),
+      reviewedBy,
+    })),
     next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,
     pageGone,
     asOf: new Date().toISOString(),

@@ -56,6 +56,8 @@ const listed = z.object({
   alarm: z.optional(z.enum(alarmLevels)),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
+  /** Who changed it last, by name. */
+  reviewedBy: z.optional(z.nullable(z.string())),
 })
 
 const localizedText = z.object({ id: z.string(), en: z.string() })

@@ -245,6 +245,8 @@ export const staff = {
   reviewRefused: 'Wanted: {{state}}. A colleague had already changed it.',
   changed: 'Saved.',
   notChanged: 'This change is not saved yet. Try again.',
+  changedBy: '{{name}} changed it, {{at}}. Read its latest state first.',
+  closedBy: '{{name}} closed it, {{at}}. Read its latest state first.',
   changedMeanwhile: 'Someone else has just changed this. Read its latest state first.',
   readOnly: 'Your role may only read.',
   wishedDay: 'Wished day: {{day}}',

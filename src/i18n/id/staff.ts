@@ -246,6 +246,8 @@ export const staff = {
   reviewRefused: 'Ingin diubah ke: {{state}}. Petugas lain sudah mengubahnya lebih dulu.',
   changed: 'Tersimpan.',
   notChanged: 'Perubahan ini belum tersimpan. Coba lagi.',
+  changedBy: '{{name}} mengubahnya, {{at}}. Baca dulu keadaan terbarunya.',
+  closedBy: '{{name}} menandainya selesai, {{at}}. Baca dulu keadaan terbarunya.',
   changedMeanwhile: 'Orang lain baru saja mengubahnya. Baca dulu keadaan terbarunya.',
   readOnly: 'Peran Anda hanya dapat membaca.',
   wishedDay: 'Tanggal yang diminta: {{day}}',

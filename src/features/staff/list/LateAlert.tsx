@@ -1,10 +1,23 @@
+import { groupZone } from '#core/domain/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 
+interface LateAlertProps {
+  /** What is known of it. */
+  readonly change?: {
+    readonly at: string | null
+    /** By name. */
+    readonly by?: string | null | undefined
+    readonly isClosed: boolean
+  }
+  readonly onRefresh: () => void
+}
+
 /** Another person was faster: what they did is read first. */
-export function LateAlert({ onRefresh }: { readonly onRefresh: () => void }) {
+export function LateAlert({ change, onRefresh }: LateAlertProps) {
   const refresh = () => {
     // The button goes.
     const main = document.querySelector<HTMLElement>('#main')
@@ -13,10 +26,16 @@ export function LateAlert({ onRefresh }: { readonly onRefresh: () => void }) {
   }
   return (
     <Alert tone="warning" live>
-      <p>{t('staff:changedMeanwhile')}</p>
+      <p>{change?.by ? changeText(change.by, change) : t('staff:changedMeanwhile')}</p>
       <Button variant="secondary" className="mt-3" onClick={refresh}>
         {t('staff:refresh')}
       </Button>
     </Alert>
   )
 }
+
+const changeText = (name: string, { at, isClosed }: NonNullable<LateAlertProps['change']>) =>
+  t(isClosed ? 'staff:closedBy' : 'staff:changedBy', {
+    name,
+    at: at === null ? '' : formatDateTime(new Date(at), groupZone),
+  })

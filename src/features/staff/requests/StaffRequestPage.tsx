@@ -50,7 +50,8 @@ function OneRequest({ id }: { readonly id: string }) {
   const store = useStore()
   const isOld = useNewer(one.data?.request.changedAt, async () => {
     const { requests } = await callStaff(store, staffCalls.staffRequests, { search: one.data?.request.reference })
-    return requests.find((row) => row.id === id)?.changedAt
+    const row = requests.find((listed) => listed.id === id)
+    return row && { at: row.changedAt }
   })
   const kind = one.data?.request.kind
   return (

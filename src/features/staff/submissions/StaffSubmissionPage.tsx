@@ -69,10 +69,11 @@ function OneSubmission({ id }: { readonly id: string }) {
   const waiting = pending.waiting.filter((change) => !isHere(change))
   const kind = one.data?.submission.kind
   const store = useStore()
-  const isOld = useNewer(one.data?.submission.reviewedAt, async () => {
+  const newer = useNewer(one.data?.submission.reviewedAt, async () => {
     const search = one.data?.submission.reference
     const { submissions } = await callStaff(store, staffCalls.staffSubmissions, { search })
-    return submissions.find((row) => row.id === id)?.reviewedAt
+    const row = submissions.find((listed) => listed.id === id)
+    return row && { at: row.reviewedAt, by: row.reviewedBy, isClosed: row.review?.state === 'closed' }
   })
   return (
     <div className="flex flex-col gap-6">
@@ -119,7 +120,7 @@ function OneSubmission({ id }: { readonly id: string }) {
               <FormInWords words={words} />
             </div>
             <div className="flex flex-col gap-6">
-              {isOld && <LateAlert onRefresh={() => void one.reload()} />}
+              {newer && <LateAlert change={newer} onRefresh={() => void one.reload()} />}
               {submission.review && (
                 <Review
                   id={id}
