@@ -362,3 +362,50 @@ it('[ST94] forms are found by an answer, as many as the bar of the results count
   const one = await list({ question: 'nurse', answer: '3', version: TRIAL_VERSION + 1 })
   expect(one.submissions).toMatchObject([{ version: TRIAL_VERSION + 1 }])
 })
+
+it('[ST99] the trend goes by the days, weeks or months that are asked for; a grain with too many points becomes the next', async () => {
+  const { hospital, manager } = await openDesk()
+  for (let at = 0; at < 5; at++) await survey(hospital, { nps: 9 })
+  await sql`update submission set received_at = received_at - interval '2 days'`.execute(hospital.db)
+  await survey(hospital, { nps: 9 })
+  await countAllAgain(hospital.db)
+  const ago = (days: number) => dayOf(Date.parse(daysAgo(days)), WIB)
+  const { periods } = await read(manager, { by: 'day' })
+  expect(periods).toMatchObject({
+    of: 'day',
+    each: [
+      { begins: ago(2), responses: 5, promoters: { score: 100 } },
+      { begins: ago(1), responses: 0 },
+      { begins: ago(0), responses: 1, promoters: null },
+    ],
+  })
+  expect((await read(manager, { by: 'month' })).periods.of).toBe('month')
+  const since = async (from: string) => (await read(manager, { by: 'day', from, until: ago(0) })).periods.of
+  expect([await since(ago(399)), await since(ago(400)), await since('0001-01-01')]).toEqual(['day', 'week', 'month'])
+})
+
+it('[ST99] hospitals and wards are compared by the mean of each scale; a group of fewer than five has none', async () => {
+  const { hospital, manager } = await openDesk()
+  for (const nurse of ['3', '3', '3', '3', '2']) await survey(hospital, { nps: 9, nurse })
+  for (let at = 0; at < 4; at++) await survey(hospital, { nps: 9, nurse: '1' }, { ward: 'Anggrek' })
+  for (let at = 0; at < 5; at++) await survey(hospital, { nps: 9, nurse: '1' }, { unit: 'MHBG' })
+  const nurses = async (staff: Staff, wanted = {}) =>
+    (await read(staff, wanted)).questions.find(({ id }) => id === 'nurse')
+  const mine = await nurses(manager)
+  expect(mine?.byHospital).toBeUndefined()
+  expect(mine?.byWard).toEqual([
+    { name: 'Melati', answered: 5, mean: 2.8 },
+    { name: 'Anggrek', answered: 4, mean: null },
+  ])
+  const both = await openStaff(hospital, { role: 'patient-experience', units: ['MHJS', 'MHBG'] })
+  const all = await nurses(both)
+  expect(all?.byWard).toBeUndefined()
+  expect(all?.byHospital).toEqual([
+    { name: 'MHJS', answered: 9, mean: 2 },
+    { name: 'MHBG', answered: 5, mean: 1 },
+  ])
+  expect((await nurses(both, { hospital: 'MHJS' }))?.byWard).toEqual(mine?.byWard)
+  expect((await nurses(manager, { ward: 'Melati' }))?.byWard).toBeUndefined()
+  const { text } = await both.browser.send(staffCalls.staffExportResults, { kind: 'Ipd', file: 'csv', language: 'en' })
+  expect(text).toContain('Mean of a hospital,Jakarta Selatan,Nurses,9,,2,,')
+})

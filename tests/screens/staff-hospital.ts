@@ -303,6 +303,10 @@ const usual = (me: Me): StaffAnswers => ({
         text: 'Bagaimana sikap perawat?',
         answered: 1200,
         mean: 2.7512,
+        byHospital: [
+          { name: 'MHJS', answered: 1000, mean: 2.81 },
+          { name: 'MHBG', answered: 4, mean: null },
+        ],
         answers: [
           { value: '1', text: 'Buruk', count: 120 },
           { value: '2', text: 'Cukup', count: 240 },

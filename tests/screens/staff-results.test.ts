@@ -99,3 +99,22 @@ it('[ST94] who sees no forms has no way from a bar to them', async () => {
   await expect.element(page.getByRole('row', { name: /Baik/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Baik', exact: true })).not.toBeInTheDocument()
 })
+
+it('[ST99] the grain of the trend is chosen, and a scale compares the hospitals; comments do not know of the grain', async () => {
+  const { called } = await showStaff('/staff/results?kind=Ipd')
+  const grain = page.getByRole('navigation', { name: words.grain })
+  await expect.element(grain.getByRole('link', { name: words.byWeek })).toHaveAttribute('aria-current', 'true')
+  await grain.getByRole('link', { name: words.byDay }).click()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/results')?.sent)
+    .toEqual({ kind: 'Ipd', by: 'day', language: 'id' })
+  const nurses = page.getByRole('region', { name: 'Bagaimana sikap perawat?' })
+  await nurses.getByText(words.byHospital, { exact: true }).first().click()
+  await expect.element(nurses.getByRole('row', { name: /Jakarta Selatan/ })).toMatchTextContent(/1.000\s*2,8/)
+  await expect.element(nurses.getByRole('row', { name: /4\s*Kurang dari 5/ })).toBeVisible()
+  await page.getByRole('link', { name: words.readComments }).click()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/results/comments')?.sent)
+    .toEqual({ kind: 'Ipd', language: 'id' })
+  await expect.element(page.getByText(/tidak dipakai/)).not.toBeInTheDocument()
+})

@@ -29,12 +29,13 @@ export function describeQuestion(
     text: label[language],
     answered,
     answers: isShown ? values.map((value) => ({ value, text: textOf(value), count: counts[value] ?? 0 })) : null,
-    mean:
-      isShown && type === 'scale'
-        ? Object.entries(counts).reduce((sum, [value, count]) => sum + Number(value) * count, 0) / answered
-        : null,
+    mean: isShown && type === 'scale' ? meanOf(counts, answered) : null,
   }
 }
+
+/** Of a scale's points. @param counts how often each was given */
+export const meanOf = (counts: Readonly<Record<string, number>>, answered: number): number =>
+  Object.entries(counts).reduce((sum, [value, count]) => sum + Number(value) * count, 0) / answered
 
 /** What can be answered, in the order of the form. */
 export function valuesOf(field: CountedField): readonly string[] {

@@ -15,20 +15,26 @@ const words = {
   id: {
     headings: ['Bagian', 'Nama', 'Jawaban', 'Jumlah', 'Dari', 'Skor', 'Skor terendah', 'Skor tertinggi'],
     all: 'Semua',
+    day: 'Hari',
     week: 'Minggu mulai',
     month: 'Bulan',
     hospital: 'Rumah sakit',
     ward: 'Ruang',
     question: 'Pertanyaan',
+    meanByHospital: 'Rata-rata rumah sakit',
+    meanByWard: 'Rata-rata ruang',
   },
   en: {
     headings: ['Part', 'Name', 'Answer', 'Count', 'Of', 'Score', 'Lowest score', 'Highest score'],
     all: 'All',
+    day: 'Day',
     week: 'Week from',
     month: 'Month',
     hospital: 'Hospital',
     ward: 'Ward',
     question: 'Question',
+    meanByHospital: 'Mean of a hospital',
+    meanByWard: 'Mean of a ward',
   },
 } as const
 
@@ -61,6 +67,10 @@ export async function exportResults(
     ...questions.flatMap(({ text: asked, answered, answers }) =>
       (answers ?? []).map((answer) => [text.question, asked, answer.text, answer.count, answered, null, null, null]),
     ),
+    ...questions.flatMap(({ text: asked, byHospital = [], byWard = [] }) => [
+      ...byHospital.map((mean) => meanLine(text.meanByHospital, asked, { ...mean, name: hospitalOf(mean.name) })),
+      ...byWard.map((mean) => meanLine(text.meanByWard, asked, mean)),
+    ]),
   ]
   return new FileAnswer({
     name: `${wanted.kind}-${from}-${until}`,
@@ -71,6 +81,23 @@ export async function exportResults(
     lines: inOnePart(lines),
   })
 }
+
+interface GroupMean {
+  readonly name: string | null
+  readonly answered: number
+  readonly mean: number | null
+}
+
+const meanLine = (part: string, asked: string, { name, answered, mean }: GroupMean) => [
+  part,
+  name,
+  asked,
+  answered,
+  null,
+  mean === null ? null : Math.round(mean * 100) / 100,
+  null,
+  null,
+]
 
 const lineOf = (part: string, name: string | null, { responses, promoters }: Group) => [
   part,

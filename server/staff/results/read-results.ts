@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Grain } from '#core/contract/staff-result-calls.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { groupZone } from '#core/domain/hospital-unit.ts'
 import { addDays, dayOf } from '#core/domain/zone.ts'
@@ -14,14 +15,19 @@ import { describeQuestion } from './describe-question.ts'
 import { countVisits } from './count-visits.ts'
 import { answersGiven, formsOf, isScore } from './answers-given.ts'
 import { ALL, type CountedField, countedIn } from './counted.ts'
+import { meansByHospital, meansByWard, scalesOf } from './group-means.ts'
 import { keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffResults>
 type Results = ResponseOf<typeof staffCalls.staffResults>
 
-/** More of them are shown by months. */
+/** More of them are shown by months, unless weeks are asked for. */
 const MOST_WEEKS = 13
+/** A trend has no more points. */
+const MOST_POINTS = 400
+/** Of more forms wards are not compared by their answers, which are read one by one. */
+const MOST_READ = 20_000
 
 interface Tally {
   readonly field: string
@@ -41,7 +47,7 @@ interface GroupTally extends Tally {
 /** What was answered to a questionnaire at the caller's hospitals, out of tallies that are brought up to date first. */
 export async function readResults(
   { db, definitions }: StaffDeskOptions,
-  { kind, version, hospital, ward, language, ...wanted }: Wanted,
+  { kind, version, hospital, ward, language, by, ...wanted }: Wanted,
   caller: StaffCaller,
   log: FastifyBaseLogger,
 ): Promise<Results> {
@@ -49,7 +55,7 @@ export async function readResults(
   await keepTallies(db, kind, versions)
   const asOf = new Date().toISOString()
   const { from, until } = await daysOf(db, wanted)
-  const of = daysIn({ from, until }) > 7 * MOST_WEEKS ? 'month' : 'week'
+  const of = grainOf(by, { from, until })
   const answeredOn = (days: Days) => sql`
     kind = ${kind} and day between ${days.from}::date and ${days.until}::date and ${inScope(caller, sql`tally.hospital`)}
       ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
@@ -90,8 +96,20 @@ export async function readResults(
     responses: formsIn(some),
     promoters: scored === null ? null : shownScore(countsOf(some, scored)),
   })
+  const scales = scalesOf(used)
+  const isCompared = ward === undefined && scales.length > 0
   const byHospital = Map.groupBy(rows, (row) => row.hospital)
   const byPeriod = Map.groupBy(rows, ({ begins }) => begins)
+  const hospitalMeans = isCompared && byHospital.size > 1 ? await meansByHospital(db, scales, chosen) : undefined
+  const wardMeans =
+    isCompared && byHospital.size === 1 && formsIn(rows) <= MOST_READ
+      ? await meansByWard(
+          db,
+          kind,
+          used,
+          sql<boolean>`${withinDays(sql`received_at`, { from, until })} and ${isFormInScope(caller, hospital)}`,
+        )
+      : undefined
   return {
     asOf,
     from,
@@ -115,14 +133,16 @@ export async function readResults(
       .toSorted((a, b) => b.responses - a.responses),
     // A visit is asked about by the version of its day: of one version there is no rate.
     visits: version === undefined ? await countVisits(db, { kind, hospital, ward, from, until }, caller) : null,
-    questions: questions.map((fields) =>
-      describeQuestion(fields, Object.fromEntries(countsOf(totals, fields[0].id)), language),
-    ),
+    questions: questions.map((fields) => ({
+      ...describeQuestion(fields, Object.fromEntries(countsOf(totals, fields[0].id)), language),
+      byHospital: hospitalMeans?.get(fields[0].id),
+      byWard: wardMeans?.get(fields[0].id),
+    })),
   }
 }
 
-/** The first days of all weeks or months from the first one with forms until today, or the last day: a trend has no gaps. */
-function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: 'week' | 'month', until: string): string[] {
+/** The first days of all days, weeks or months from the first one with forms until today, or the last day: a trend has no gaps. */
+function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: Grain, until: string): string[] {
   const [first] = [...counted.keys()].toSorted()
   const today = dayOf(Date.now(), groupZone)
   const last = until < today ? until : today
@@ -131,9 +151,18 @@ function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: 'week' | '
   return all
 }
 
-function nextOf(begins: string, of: 'week' | 'month'): string {
+function nextOf(begins: string, of: Grain): string {
+  if (of === 'day') return addDays(begins, 1)
   // Every month begins within 31 days of the one before.
   return of === 'week' ? addDays(begins, 7) : `${addDays(begins, 31).slice(0, 7)}-01`
+}
+
+/** One that makes too many points becomes the next. */
+function grainOf(by: Grain | undefined, days: Days): Grain {
+  const count = daysIn(days)
+  if (by === undefined) return count > 7 * MOST_WEEKS ? 'month' : 'week'
+  if (by === 'day' && count <= MOST_POINTS) return 'day'
+  return by !== 'month' && count <= 7 * MOST_POINTS ? 'week' : 'month'
 }
 
 interface Days {

@@ -30,6 +30,15 @@ const promoterScore = z.object({
 /** Some of the answered forms, and their score where it is asked for and `LEAST_SHOWN` people gave an answer. */
 const group = { responses: z.int(), promoters: z.nullable(promoterScore) }
 
+/** How a trend is cut. */
+export const grains = ['day', 'week', 'month'] as const
+export type Grain = (typeof grains)[number]
+
+/** The mean of a scale in a group of forms; null where fewer than `LEAST_SHOWN` answered. */
+const groupMeans = z.optional(
+  z.array(z.object({ name: z.nullable(z.string()), answered: z.int(), mean: z.nullable(z.number()) })),
+)
+
 const question = z.object({
   id: z.string(),
   type: z.enum(['nps', 'scale', 'choice', 'choices', 'yes-no']),
@@ -40,6 +49,10 @@ const question = z.object({
   answers: z.nullable(z.array(z.object({ value: z.string(), text: z.string(), count: z.int() }))),
   /** Of a scale's points, from 1. */
   mean: z.nullable(z.number()),
+  /** Of a scale, where there are several hospitals, by their codes: the highest mean first. */
+  byHospital: groupMeans,
+  /** Of a scale, where all are of one hospital, by ward; absent also where there are too many forms to read them. */
+  byWard: groupMeans,
 })
 
 /** As the hospital's own system names it. */
@@ -55,6 +68,9 @@ const answered = {
   until: z.optional(z.iso.date()),
 }
 
+/** Without a grain it is weeks, or months where there are more than 13 weeks. One that makes too many points becomes the next. */
+const trended = { ...answered, by: z.optional(z.enum(grains)) }
+
 /** What staff read of many answers at once. */
 export const staffResultCalls = {
   /** What was answered to a questionnaire. 404 where the role does not see this kind. */
@@ -64,7 +80,7 @@ export const staffResultCalls = {
     credential: 'staff',
     access: { alias: 'staff-results', feature: 'view' },
     enveloped: false,
-    request: z.strictObject({ ...answered, language: z.enum(languages) }),
+    request: z.strictObject({ ...trended, language: z.enum(languages) }),
     response: z.object({
       asOf: moment,
       from: z.iso.date(),
@@ -77,8 +93,8 @@ export const staffResultCalls = {
       promoters: z.nullable(promoterScore),
       /** As many days as these, right before them. */
       before: z.object({ from: z.iso.date(), until: z.iso.date(), ...group }),
-      /** By weeks that begin on Monday, or by months where there are more than 13 weeks; `begins` is their first day. */
-      periods: z.object({ of: z.enum(['week', 'month']), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
+      /** Weeks begin on Monday; `begins` is the first day. */
+      periods: z.object({ of: z.enum(grains), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
       hospitals: z.array(z.object({ hospital: z.nullable(z.string()), ...group })),
       /** Where all are of one hospital, its wards; those of forms without a ward under null. */
       wards: z.array(z.object({ ward: z.nullable(z.string()), ...group })),
@@ -99,7 +115,7 @@ export const staffResultCalls = {
     access: { alias: 'staff-results', feature: 'export' },
     enveloped: false,
     format: 'file',
-    request: z.strictObject({ ...answered, file: z.enum(exportFormats), language: z.enum(languages) }),
+    request: z.strictObject({ ...trended, file: z.enum(exportFormats), language: z.enum(languages) }),
     response: nothing,
   },
 

@@ -4,6 +4,8 @@ import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
+import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { ShareBar } from './ShareBar.tsx'
 
@@ -16,7 +18,8 @@ interface QuestionResultsProps {
 }
 
 /** How often each answer to a question was given. A person may give several where the question takes them. */
-export function QuestionResults({ question: { id, text, answered, answers, mean }, formsWith }: QuestionResultsProps) {
+export function QuestionResults({ question, formsWith }: QuestionResultsProps) {
+  const { id, text, answered, answers, mean, byHospital = [], byWard = [] } = question
   const people = formatInteger(answered)
   return (
     <section aria-label={text} className="flex break-inside-avoid flex-col gap-2">
@@ -54,8 +57,45 @@ export function QuestionResults({ question: { id, text, answered, answers, mean 
           </tbody>
         </table>
       )}
+      <Compared
+        title={t('staff:byHospital')}
+        of={t('staff:hospital')}
+        groups={byHospital.map((one) => ({ ...one, text: hospitalText(one.name) }))}
+      />
+      <Compared
+        title={t('staff:byWard')}
+        of={t('staff:ward')}
+        groups={byWard.map((one) => ({ ...one, text: one.name ?? t('staff:noWard') }))}
+      />
     </section>
   )
 }
+
+interface ComparedProps {
+  readonly title: string
+  /** What the groups are. */
+  readonly of: string
+  readonly groups: readonly { readonly text: string; readonly answered: number; readonly mean: number | null }[]
+}
+
+/** The means of several groups, unfolded when they are wanted. */
+const Compared = ({ title, of, groups }: ComparedProps) =>
+  groups.length > 1 && (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">{title}</summary>
+      <NumberTable
+        title={title}
+        of={of}
+        heads={[t('staff:people'), t('staff:mean')]}
+        rows={groups.map(({ text, answered, mean }) => ({
+          name: text,
+          cells: [
+            formatInteger(answered),
+            mean === null ? t('staff:tooFewShort', { least: LEAST_SHOWN }) : tenths(mean),
+          ],
+        }))}
+      />
+    </details>
+  )
 
 const tenths = (mean: number) => formatNumber(Math.round(mean * 10) / 10)

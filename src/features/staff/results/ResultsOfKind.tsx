@@ -17,6 +17,7 @@ import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { FileLinks } from '#features/staff/list/FileLinks.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { GrainLinks, grainText } from './GrainLinks.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { PromoterScore } from './PromoterScore.tsx'
 import { QuestionResults } from './QuestionResults.tsx'
@@ -30,6 +31,7 @@ type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
 
 /** The results of one questionnaire: the score first, then how it changes, then each question. */
 export function ResultsOfKind(wanted: Wanted) {
+  const { by: _by, ...answered } = wanted
   const { search } = useLocation()
   const may = useAtomValue(staffMayAtom)
   const { api } = useAtomValue(deviceAtom)
@@ -53,7 +55,7 @@ export function ResultsOfKind(wanted: Wanted) {
         const isScored = scored !== null
         const trend = periods.each.map(({ begins, ...group }) => ({
           ...group,
-          name: periods.of === 'week' ? formatDay(begins) : formatMonth(begins.slice(0, 7)),
+          name: periods.of === 'month' ? formatMonth(begins.slice(0, 7)) : formatDay(begins),
         }))
         const seesForms = may('staff-submissions', 'view') && may(staffAliasOf(wanted.kind), 'view')
         const formsWith = seesForms
@@ -86,7 +88,7 @@ export function ResultsOfKind(wanted: Wanted) {
             </div>
             <div className="flex flex-wrap gap-3 print:hidden">
               {isSurvey && (
-                <Link to={`${staffComments}${search}`} className={buttonStyle('secondary')}>
+                <Link to={`${staffComments}${withParam(search, 'by', '')}`} className={buttonStyle('secondary')}>
                   {t('staff:readComments')}
                 </Link>
               )}
@@ -100,10 +102,11 @@ export function ResultsOfKind(wanted: Wanted) {
               )}
             </div>
             {isScored && <PromoterScore of={promoters} before={before} />}
+            <GrainLinks of={periods.of} />
             {isScored && <TrendPlot points={trend} />}
             <GroupTable
-              title={t(periods.of === 'week' ? 'staff:byWeek' : 'staff:byMonth')}
-              of={t(periods.of === 'week' ? 'staff:week' : 'staff:month')}
+              title={grainText(periods.of)}
+              of={t(`staff:${periods.of}`)}
               isScored={isScored}
               groups={trend}
             />
@@ -135,7 +138,7 @@ export function ResultsOfKind(wanted: Wanted) {
                 ))}
               </div>
             </section>
-            {isSurvey && <StaffNamed {...wanted} />}
+            {isSurvey && <StaffNamed {...answered} />}
           </div>
         )
       }}

@@ -50,7 +50,7 @@ function Names(wanted: Wanted) {
                       <span className="py-2 wrap-anywhere">{name}</span>
                     ) : (
                       <RowLink
-                        to={{ pathname: staffComments, search: withParam(search, 'search', name) }}
+                        to={{ pathname: staffComments, search: withParam(withParam(search, 'by', ''), 'search', name) }}
                         className="wrap-anywhere"
                       >
                         {name}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wardName } from '#core/contract/staff-result-calls.ts'
+import { grains, wardName } from '#core/contract/staff-result-calls.ts'
 import { hospitalCode } from '#core/domain/record-base.ts'
 import { questionnaireKind } from '#core/domain/submission.ts'
 import { t } from '#i18n/t.ts'
@@ -19,6 +19,7 @@ const fields = {
   version: versionText,
   hospital: hospitalCode,
   ward: wardName,
+  by: z.enum(grains),
   from: z.iso.date(),
   until: z.iso.date(),
 }
