@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { MOST_REVIEWED } from '#core/contract/staff-submission-calls.ts'
+import { REVIEWED_AT_ONCE } from '#core/contract/staff-submission-calls.ts'
 import { REVIEW_NOTE, type ReviewLabel } from '#core/domain/review.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
@@ -182,11 +182,11 @@ it('[ST92] a thousand forms are changed by one call, and no more', async () => {
   const hospital = await openDesk()
   const dina = await manager(hospital, 'Dina')
   const some = (count: number) => Array.from({ length: count }, () => ({ id: crypto.randomUUID(), seen: null }))
-  const forms = [{ id: await survey(hospital), seen: null }, ...some(MOST_REVIEWED - 1)]
+  const forms = [{ id: await survey(hospital), seen: null }, ...some(REVIEWED_AT_ONCE - 1)]
   expect(await dina.browser.ask(staffCalls.staffReviewSeveral, { forms, state: 'closed' })).toMatchObject({
     changed: 1,
   })
-  const tooMany = { forms: some(MOST_REVIEWED + 1), state: 'closed' }
+  const tooMany = { forms: some(REVIEWED_AT_ONCE + 1), state: 'closed' }
   expect((await dina.browser.send(staffCalls.staffReviewSeveral, tooMany)).status).toBe(400)
 })
 

@@ -92,8 +92,9 @@ const submissionFilters = z.strictObject({
   search: z.optional(reference),
 })
 
-/** So many forms are reviewed together at most. */
+/** So many forms are reviewed together at most, in calls of so many each. */
 export const MOST_REVIEWED = 1000
+export const REVIEWED_AT_ONCE = 100
 
 const { state, assignee, label } = reviewWish
 
@@ -225,13 +226,13 @@ export const staffSubmissionCalls = {
     credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'edit' },
     enveloped: false,
-    body: { bytes: 192 * 1024, depth: 4, items: 4 * MOST_REVIEWED },
+    body: { bytes: 16 * 1024, depth: 4, items: 4 * REVIEWED_AT_ONCE },
     request: z
       .strictObject({
         /** `seen` is `reviewedAt` of what the caller saw. */
         forms: z
           .array(z.strictObject({ id: z.uuid().check(z.regex(/^[^A-Z]*$/)), seen: z.nullable(moment) }))
-          .check(z.minLength(1), z.maxLength(MOST_REVIEWED)),
+          .check(z.minLength(1), z.maxLength(REVIEWED_AT_ONCE)),
         state,
         assignee,
         label,

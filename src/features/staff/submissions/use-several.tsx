@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { REVIEWED_AT_ONCE } from '#core/contract/staff-submission-calls.ts'
 import { newDraftId } from '#core/outbox/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
@@ -83,7 +84,7 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
     for (const form of some) if (!(await keepChange(keep, form, what))) failed.push(form.id)
     return { kept: some.length - failed.length, failed }
   }
-  /** Those of the page, in one call; what waits, and what does not reach the hospital, goes into the queue. */
+  /** Those of the page; what waits, and what does not reach the hospital, goes into the queue. */
   const changePage = async (what: SeveralChange): Promise<Done> => {
     const queued = await keepEach(
       chosen.filter(({ id }) => waiting.has(id)),
@@ -116,8 +117,22 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
   }
   const callSeveral = async (some: readonly { readonly id: string; readonly seen: string | null }[], what: Wish) => {
     const { state, assignee, label } = what
-    if (some.length === 0) return { changed: 0, late: [], refused: [] }
-    return callStaff(store, staffCalls.staffReviewSeveral, { forms: [...some], state, assignee, label })
+    const wish = { state, assignee, label }
+    let [changed, late, refused]: [number, string[], string[]] = [0, [], []]
+    for (let from = 0; from < some.length; from += REVIEWED_AT_ONCE) {
+      const forms = some.slice(from, from + REVIEWED_AT_ONCE)
+      try {
+        const done = await callStaff(store, staffCalls.staffReviewSeveral, { forms, ...wish })
+        changed += done.changed
+        late = [...late, ...done.late]
+        refused = [...refused, ...done.refused]
+      } catch (error) {
+        if (from === 0) throw error
+        store.get(deviceAtom).log('the review of some forms did not change', error)
+        return { changed, late: [...late, ...some.slice(from).map(({ id }) => id)], refused }
+      }
+    }
+    return { changed, late, refused }
   }
   const change = async (what: SeveralChange) => {
     setBusy(true)
