@@ -160,49 +160,6 @@ it('[ST58] results of one version are counted alone, of a ward too, without a re
   ).toBe(400)
 })
 
-/** The score and each answer, counted by reading all of them. */
-async function fromScratch({ db }: Hospital, unit: string) {
-  const { rows } = await sql<{ answers: Answers }>`
-    select answers from response join admission on admission_number = coalesce(registration, claimed)
-    where outcome = 'accepted' and hospital_unit = ${unit}`.execute(db)
-  const counts: Record<string, number> = {}
-  for (const { answers } of rows)
-    for (const id of ['nps', 'nurse', 'procedures'])
-      for (const value of [answers[id] ?? []].flat())
-        counts[`${id} ${String(value)}`] = (counts[`${id} ${String(value)}`] ?? 0) + 1
-  return { responses: rows.length, counts }
-}
-
-it('[ST16] tallies equal counting from scratch, whatever comes, moves or is counted again', async () => {
-  const { hospital, manager } = await openDesk()
-  const draw = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4, 6, 2, 6, 4]
-  const registrations: string[] = []
-  for (const [at, number] of draw.entries()) {
-    const unit = number % 3 === 0 ? 'MHBG' : 'MHJS'
-    registrations.push(
-      await survey(
-        hospital,
-        { nps: number, nurse: String((number % 3) + 1), ...(number % 2 === 0 && { procedures: ['infusion'] }) },
-        { unit },
-      ),
-    )
-    if (at % 4 !== 3) continue
-    await read(manager)
-    // The hospital says that an earlier one was at the other hospital.
-    const moved = registrations[at - 2]!
-    await admit(hospital, { admissionNumber: moved, hospitalUnit: draw[at - 2]! % 3 === 0 ? 'MHJS' : 'MHBG' })
-    if (at % 8 === 7) await countAllAgain(hospital.db)
-    const { responses, questions } = await read(manager)
-    const scratch = await fromScratch(hospital, 'MHJS')
-    expect(responses).toBe(scratch.responses)
-    for (const { id, answers } of questions)
-      for (const { value, count } of answers ?? [])
-        if (id !== 'problem' && id !== 'department')
-          expect([id, value, count]).toEqual([id, value, scratch.counts[`${id} ${value}`] ?? 0])
-  }
-  expect((await read(manager)).responses).toBeGreaterThan(5)
-})
-
 async function auditedAt({ db }: Hospital, call: string) {
   const rows = await db.selectFrom('audit').select('staff_id').where('call', '=', call).execute()
   return rows.map(({ staff_id }) => staff_id)
