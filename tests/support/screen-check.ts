@@ -20,12 +20,16 @@ export async function checkScreen(page: Page, name: string, structure = true): P
 /** The phone that volunteers share, a ward's tablet, and a desk. */
 const widths = sizes.filter(({ width }) => width >= 360)
 
-/** A page as it stands, at each of the widths; how it is built is the same at each. */
-export async function checkWidths(page: Page, name: string): Promise<void> {
+/**
+ * A page as it stands, at each of the widths.
+ * @param structure at which of them its structure and colours are looked at: a page that is built alike at each needs one
+ */
+export async function checkWidths(page: Page, name: string, structure: 'one' | 'each' | 'none' = 'one'): Promise<void> {
   const before = page.viewportSize()
   for (const size of widths) {
     await page.setViewportSize(size)
-    await checkScreen(page, `${name}-${size.width}`, size === widths[0])
+    const isLookedAt = structure === 'each' || (structure === 'one' && size === widths[0])
+    await checkScreen(page, `${name}-${size.width}`, isLookedAt)
   }
   if (before) await page.setViewportSize(before)
 }

@@ -15,6 +15,7 @@ import { staffMeAtom } from '#state/staff/staff-session.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { BackToList } from '#features/staff/list/BackToList.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
@@ -22,29 +23,35 @@ import { activityPaths } from './activity-paths.ts'
 
 /** A service that is written down at the bedside, with or without network. */
 export function WriteActivityPage() {
+  useDocumentTitle(t('pageTitle', { page: t('staff:writeService') }))
   const id = useSearchParams()[0].get('draft')
   if (id === null || !submissionId.safeParse(id).success)
     return <WhichForm kind={SERVICE_ACTIVITY} addressOf={activityPaths.draft} address={activityPaths.write} />
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <BackToList to={staffPages.activities} what={t('staff:toServices')} />
-      <StaffHeading title={t('staff:writeService')} />
       <WithPass key={id} id={id} />
     </div>
   )
 }
 
-/** The form, once this device has a pass: from the hospital, or as it was kept here. */
+/** The form, which has a heading of its own, once this device has a pass: from the hospital, or as it was kept here. */
 function WithPass({ id }: { readonly id: string }) {
   const store = useStore()
   const { data, failure } = useStaffData(staffCalls.staffPass, {})
   const pass = data?.pass ?? (failure && findStaffPass(store))
   if (pass !== undefined) return <ActivityForm id={id} pass={pass} />
-  if (!failure) return <Spinner label={t('loading')} />
   return (
-    <EmptyState icon="cloudOff" title={t('staff:unreachedTitle')}>
-      {t('staff:writeNeedsNetwork')}
-    </EmptyState>
+    <>
+      <StaffHeading title={t('staff:writeService')} />
+      {failure ? (
+        <EmptyState icon="cloudOff" title={t('staff:unreachedTitle')}>
+          {t('staff:writeNeedsNetwork')}
+        </EmptyState>
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
+    </>
   )
 }
 

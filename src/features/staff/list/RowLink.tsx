@@ -7,13 +7,13 @@ interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   readonly className?: string
 }
 
-/** What a row of a list opens: as high as a finger needs. */
+/** What a row of a list opens: as large as a finger needs. */
 export const RowLink = ({ to, state, className = '', children }: RowLinkProps) => (
   <Link
     to={to}
     state={state}
     className={classes(
-      'inline-flex min-h-11 items-center rounded-control text-action underline underline-offset-4',
+      'inline-flex min-h-11 min-w-11 items-center rounded-control text-action underline underline-offset-4',
       className,
     )}
   >
