@@ -60,7 +60,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'form-tools',
   ],
   [
-    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/outbox\/(?:discard|handover)\.)/,
+    /^(?:features\/submissions\/|core\/outbox\/(?:handover\/|unsent\/(?:decide|find-unsent|receipts)\.)|state\/outbox\/(?:discard|handover)\.)/,
     'submissions',
   ],
   [/^(?:collect\/import-text|ui\/(?:FileButton|ProgressBar))\./, 'submissions'],
@@ -69,14 +69,17 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     /^core\/domain\/(?:admission-info|birth-date|by-saving|check-up-package|hospital-words|hotlines|language|mask|record-base|vital-signs)\./,
     'domain',
   ],
-  [/^core\/outbox\/(?:backoff|drain-lock|given|kit|lease|next-due|take-out)\./, 'delivery'],
+  [
+    /^core\/outbox\/(?:delivery\/drain-lock|drafts\/given|kit\/kit|queue\/(?:lease|next-due)|rules\/backoff|unsent\/take-out)\./,
+    'delivery',
+  ],
   // What a form that was sent, or cannot be filled in, says.
   [
     /^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|kind-title)|state\/outbox\/attempt|ui\/EmptyState)\./,
     'form-ends',
   ],
   // Only looked at after the first screen.
-  [/^(?:features\/event\/readiness\/checks|i18n\/format-(?:age|bytes)|core\/outbox\/test-write)\./, 'readiness'],
+  [/^(?:features\/event\/readiness\/checks|i18n\/format-(?:age|bytes)|core\/outbox\/queue\/test-write)\./, 'readiness'],
   [/^(?:features\/(?:event|promo|survey)|collect\/Survey)/, 'public-forms'],
 ]
 

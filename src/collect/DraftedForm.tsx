@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useMemo } from 'react'
-import type { Draft } from '#core/outbox/drafts.ts'
+import type { Draft } from '#core/outbox/drafts/drafts.ts'
 import { withHospitalOptions, type HospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
 import { t } from '#i18n/t.ts'
 import { openDraftAtom } from '#state/outbox/drafts.ts'

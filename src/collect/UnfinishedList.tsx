@@ -15,7 +15,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { isRequestKind } from '#core/domain/request-kinds.ts'
-import type { UnfinishedForm } from '#core/outbox/describe-drafts.ts'
+import type { UnfinishedForm } from '#core/outbox/drafts/describe-drafts.ts'
 import { kindTitle, labelled } from './kind-title.ts'
 
 export interface UnfinishedFormsProps {

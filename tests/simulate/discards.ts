@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { isDiscardable } from '#core/outbox/decide.ts'
+import { isDiscardable } from '#core/outbox/unsent/decide.ts'
 import { heartbeat, type Heartbeat } from '#core/contract/submission-calls.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import { deviceWitness } from '#core/domain/device-witness.ts'

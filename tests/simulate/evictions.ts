@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { deviceWitness } from '#core/domain/device-witness.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'
-import { keepWitness } from '#core/outbox/keep-witness.ts'
+import { keepWitness } from '#core/outbox/witness/keep-witness.ts'
 import { act } from './act.ts'
 import { forgetDiscards } from './discards.ts'
 import type { Phone } from './phone.ts'

@@ -5,10 +5,10 @@ import type { ResponseOf } from '#core/contract/call.ts'
 import { verifyVoucher, VoucherError } from '#core/crypto/voucher.ts'
 import type { AdmissionInfo, Voucher } from '#core/domain/admission-info.ts'
 import { findSurvey, isVoucher, needsVoucher, normalizeCode } from '#core/domain/survey.ts'
-import type { DraftSubject } from '#core/outbox/drafts.ts'
+import type { DraftSubject } from '#core/outbox/drafts/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
-import { deviceId } from '#core/outbox/witness.ts'
-import { findGiven, givenKey, provenKey } from '#core/outbox/given.ts'
+import { deviceId } from '#core/outbox/witness/witness.ts'
+import { findGiven, givenKey, provenKey } from '#core/outbox/drafts/given.ts'
 import { admissionsFor, findListed, isAsked } from './find-admissions.ts'
 
 /** What a code opens. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ProfileChange } from '#core/domain/profile-change.ts'
 import { openVault } from '#core/account/vault.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { submitForm } from './submit-form.ts'
 

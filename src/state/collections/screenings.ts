@@ -10,8 +10,8 @@ import {
   openScreeningDraft,
   type ScreeningDraft,
 } from '#core/own/screening-draft.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
-import { submit, type Submission } from '#core/outbox/submit.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
+import { submit, type Submission } from '#core/outbox/submit/submit.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
 import { hospitalDayAtom, lastDayAtom } from '#state/device/hospital-day.ts'

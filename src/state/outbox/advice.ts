@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { readAdvices } from '#core/outbox/advices.ts'
+import { readAdvices } from '#core/outbox/drafts/advices.ts'
 import type { RunnerAdvice } from '#core/domain/runner-advice.ts'
 import { liveAtom } from '#state/device/core-device.ts'
 
