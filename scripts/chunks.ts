@@ -66,7 +66,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^(?:collect\/import-text|ui\/(?:FileButton|ProgressBar))\./, 'submissions'],
   // Small, and needed by most later screens.
   [
-    /^core\/domain\/(?:admission-info|birth-date|by-saving|check-up-package|hospital-words|hotlines|language|mask|record-base|vital-signs)\./,
+    /^core\/domain\/(?:care\/(?:check-up-package|vital-signs)|hospital\/(?:hotlines|record-base)|submission\/by-saving|survey\/(?:admission-info|mask)|text\/(?:hospital-words|language)|time\/birth-date)\./,
     'domain',
   ],
   [

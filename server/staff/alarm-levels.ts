@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AlarmLevel } from '#core/domain/alarm-level.ts'
+import type { AlarmLevel } from '#core/domain/review/alarm-level.ts'
 import { alarmsOf, levelOf } from '#core/questionnaires/alarms.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Language } from '#core/domain/language.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { alarmsOf } from '#core/questionnaires/alarms.ts'
 import { answersInWords } from '#core/questionnaires/answer-words.ts'
 import type { KnownDefinitions } from '#server/intake/definition/known-definitions.ts'

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai/react'
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { readWitness } from '#core/domain/device-witness.ts'
+import { readWitness } from '#core/domain/device/device-witness.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { assessments, type Assessment } from '#features/event/paths.ts'
 import { UnkeptForm } from '#features/event/UnkeptForm.tsx'

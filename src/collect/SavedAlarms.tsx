@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { canAlarm } from '#core/questionnaires/alarms.ts'
 import { AlarmingNote } from '#forms/AlarmingNote.tsx'
 import { AlarmNote } from '#forms/AlarmNote.tsx'

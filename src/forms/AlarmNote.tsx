@@ -1,4 +1,4 @@
-import { hotlines } from '#core/domain/hotlines.ts'
+import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import type { Alarm } from '#core/questionnaires/alarms.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'

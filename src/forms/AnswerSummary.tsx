@@ -1,4 +1,4 @@
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { answersInWords } from '#core/questionnaires/answer-words.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { currentLanguage } from '#i18n/current-language.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import { hotlines } from '#core/domain/hotlines.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import { fieldsOf, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { Calendar } from '#core/domain/calendar.ts'
+import type { Calendar } from '#core/domain/hospital/calendar.ts'
 import { alarmsAmong } from '#core/questionnaires/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'

@@ -1,4 +1,4 @@
-import { writeDate } from '#core/domain/calendar-date.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
 import type { Condition, Test } from '#core/questionnaires/condition.ts'
 import { fieldsOf, OTHER, withEntryFields, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'

@@ -1,4 +1,4 @@
-import type { Calendar } from '#core/domain/calendar.ts'
+import type { Calendar } from '#core/domain/hospital/calendar.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { judgeAnswers, type AnswerProblem, type Judgement } from '#core/questionnaires/judge-answers.ts'
 import { fieldsOnPage, isOnScreen, openAnswers, type RawAnswers } from './answers.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'

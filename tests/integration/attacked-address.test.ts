@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import { crowd } from '#tests/support/crowd.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'

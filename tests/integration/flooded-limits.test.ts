@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { originOf } from '#server/intake/unread/origin.ts'
 import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
 import { type Count, EVERYBODY } from '#server/platform/http/limits/set-aside.ts'

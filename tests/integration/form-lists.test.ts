@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import type { HospitalList } from '#core/domain/hospital-list.ts'
+import type { HospitalList } from '#core/domain/hospital/hospital-list.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { engagement } from '#core/questionnaires/services/engagement.ts'
 import { registration } from '#core/questionnaires/services/registration.ts'

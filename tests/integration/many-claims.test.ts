@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/set-claims-aside.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'

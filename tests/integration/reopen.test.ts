@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
+import { PROFILE_CHANGE } from '#core/domain/account/profile-change.ts'
 import { openBackground } from '#server/background.ts'
 import { judgeHere } from '#server/intake/submission/judging/judge-here.ts'
 import { openDatabase } from '#server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { REVIEW_NOTE, type ReviewLabel } from '#core/domain/review.ts'
+import { REVIEW_NOTE, type ReviewLabel } from '#core/domain/review/review.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submitOne } from '#tests/support/submissions.ts'

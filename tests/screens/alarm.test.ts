@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { promoGerd } from '#core/questionnaires/promo/gerd.ts'
 import { services } from '#i18n/id/services.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'

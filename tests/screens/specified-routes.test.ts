@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { listedScreens } from '#app/patient/screens.ts'
-import { bareAreas } from '#core/domain/portal-pages.ts'
+import { bareAreas } from '#core/domain/portal/portal-pages.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import type { Language } from '#i18n/language.ts'
 import { proof } from '#tests/support/whole.ts'

@@ -1,4 +1,4 @@
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { builtIn } from '#core/questionnaires/built-in.ts'
 import { holdDeliveries } from './batches.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import * as fc from 'fast-check'
-import { writeAttachment, CHUNK_BYTES } from '#core/domain/attachment.ts'
+import { writeAttachment, CHUNK_BYTES } from '#core/domain/submission/attachment.ts'
 import { addAttachment } from '#core/outbox/attachments/add.ts'
 import { newDraftId, saveDraft } from '#core/outbox/drafts/drafts.ts'
 import { OutboxError } from '#core/outbox/submit/outbox-error.ts'

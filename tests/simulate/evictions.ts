@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { deviceWitness } from '#core/domain/device-witness.ts'
+import { deviceWitness } from '#core/domain/device/device-witness.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'
 import { keepWitness } from '#core/outbox/witness/keep-witness.ts'
 import { act } from './act.ts'

@@ -1,6 +1,6 @@
 import { forgetAccount, openVault } from '#core/account/vault.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
-import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/profile-change.ts'
+import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/account/profile-change.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
 import { readPending } from '#core/own/pending.ts'

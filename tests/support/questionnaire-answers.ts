@@ -1,4 +1,4 @@
-import { writeDate } from '#core/domain/calendar-date.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
 import { OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
 
 /** Which answer is given where several are possible. */

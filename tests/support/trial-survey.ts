@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { calls } from '#core/contract/calls.ts'
-import type { SealedContent, SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedContent, SealedSubmission } from '#core/domain/submission/submission.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import { toWire } from '#core/questionnaires/wire.ts'
 import { operate } from './operate.ts'

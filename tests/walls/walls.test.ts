@@ -91,12 +91,16 @@ it('the graph allows nothing unused', () => {
 
 it.each([
   [
-    'src/core/domain/x.ts',
+    'src/core/domain/text/x.ts',
     "import { createDevice } from '#core/outbox/device.ts'",
-    'core/domain does not import core/outbox',
+    'core/domain/text does not import core/outbox',
   ],
-  ['src/core/domain/x.ts', "import Dexie from 'dexie'", 'core/domain does not use dexie'],
-  ['src/ui/X.tsx', "import type { Session } from '#core/domain/session.ts'", 'ui does not import core/domain'],
+  ['src/core/domain/text/x.ts', "import Dexie from 'dexie'", 'core/domain/text does not use dexie'],
+  [
+    'src/ui/X.tsx',
+    "import type { Session } from '#core/domain/portal/session.ts'",
+    'ui does not import core/domain/portal',
+  ],
   ['src/state/device/x.ts', "export { t } from '#i18n/t.ts'", 'state/device does not import i18n'],
   [
     'src/features/home/X.tsx',

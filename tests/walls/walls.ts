@@ -13,27 +13,56 @@ export interface Wall {
 export const walls: Readonly<Record<string, Wall>> = {
   // Words, rules and processes, the same in page, worker and server where those import them.
   'core/browsers': { folders: [], packages: [] },
-  'core/domain': { folders: [], packages: ['zod'] },
+  'core/domain/text': { folders: [], packages: ['zod'] },
+  'core/domain/time': { folders: ['core/domain/text'], packages: [] },
+  'core/domain/hospital': { folders: ['core/domain/text', 'core/domain/time'], packages: ['zod'] },
+  'core/domain/survey': { folders: ['core/domain/text'], packages: ['zod'] },
+  'core/domain/submission': { folders: ['core/domain/survey', 'core/domain/text'], packages: ['zod'] },
+  'core/domain/device': { folders: [], packages: ['zod'] },
+  'core/domain/request': {
+    folders: ['core/domain/hospital', 'core/domain/submission', 'core/domain/text'],
+    packages: ['zod'],
+  },
+  'core/domain/review': {
+    folders: ['core/domain/hospital', 'core/domain/request', 'core/domain/text'],
+    packages: ['zod'],
+  },
+  'core/domain/care': {
+    folders: [
+      'core/domain/hospital',
+      'core/domain/request',
+      'core/domain/submission',
+      'core/domain/text',
+      'core/domain/time',
+    ],
+    packages: ['zod'],
+  },
+  'core/domain/account': {
+    folders: ['core/domain/care', 'core/domain/hospital', 'core/domain/text', 'core/domain/time'],
+    packages: ['zod'],
+  },
+  'core/domain/portal': { folders: ['core/domain/text'], packages: ['zod'] },
+  'core/domain/staff': { folders: ['core/domain/hospital', 'core/domain/text'], packages: ['zod'] },
   'core/timing': { folders: [], packages: [] },
-  'core/questionnaires': { folders: ['core/domain'], packages: ['re2js', 'zod'] },
-  'core/contract': { folders: ['core/domain'], packages: ['zod'] },
-  'core/crypto': { folders: ['core/domain'], packages: ['@hpke/core', 'crypto-js', 'jose', 'zod'] },
+  'core/questionnaires': { folders: ['core/domain/*'], packages: ['re2js', 'zod'] },
+  'core/contract': { folders: ['core/domain/*'], packages: ['zod'] },
+  'core/crypto': { folders: ['core/domain/*'], packages: ['@hpke/core', 'crypto-js', 'jose', 'zod'] },
   'core/api': { folders: ['core/contract', 'core/crypto'], packages: ['altcha-lib'] },
-  'core/db': { folders: ['core/contract', 'core/crypto', 'core/domain', 'core/timing'], packages: ['dexie'] },
+  'core/db': { folders: ['core/contract', 'core/crypto', 'core/domain/*', 'core/timing'], packages: ['dexie'] },
   'core/collections': {
-    folders: ['core/api', 'core/contract', 'core/crypto', 'core/db', 'core/domain'],
+    folders: ['core/api', 'core/contract', 'core/crypto', 'core/db', 'core/domain/*'],
     packages: ['dexie'],
   },
-  'core/attachments': { folders: ['core/crypto', 'core/domain'], packages: ['crypto-js'] },
+  'core/attachments': { folders: ['core/crypto', 'core/domain/submission'], packages: ['crypto-js'] },
   'core/outbox/rules': { folders: ['core/api', 'core/contract', 'core/db'], packages: [] },
   'core/outbox/door': { folders: ['core/api', 'core/crypto', 'core/db'], packages: [] },
-  'core/outbox/queue': { folders: ['core/db', 'core/domain', 'core/outbox/door', 'core/outbox/rules'], packages: [] },
+  'core/outbox/queue': { folders: ['core/db', 'core/domain/*', 'core/outbox/door', 'core/outbox/rules'], packages: [] },
   'core/outbox/kit': {
-    folders: ['core/contract', 'core/db', 'core/domain', 'core/outbox/door', 'core/outbox/queue'],
+    folders: ['core/contract', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/queue'],
     packages: [],
   },
   'core/outbox/receipts': {
-    folders: ['core/api', 'core/crypto', 'core/db', 'core/domain', 'core/outbox/door', 'core/outbox/kit'],
+    folders: ['core/api', 'core/crypto', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/kit'],
     packages: [],
   },
   'core/outbox/attachments': {
@@ -42,7 +71,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/contract',
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/submission',
       'core/outbox/door',
       'core/outbox/receipts',
       'core/outbox/rules',
@@ -54,7 +83,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/api',
       'core/contract',
       'core/db',
-      'core/domain',
+      'core/domain/device',
       'core/outbox/door',
       'core/outbox/queue',
       'core/outbox/rules',
@@ -65,7 +94,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: [
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/submission',
       'core/outbox/attachments',
       'core/outbox/door',
       'core/outbox/receipts',
@@ -77,7 +106,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: [
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/*',
       'core/outbox/door',
       'core/outbox/receipts',
       'core/questionnaires',
@@ -88,7 +117,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: [
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/*',
       'core/outbox/attachments',
       'core/outbox/door',
       'core/outbox/drafts',
@@ -102,7 +131,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox/unsent': {
     folders: [
       'core/db',
-      'core/domain',
+      'core/domain/*',
       'core/outbox/attachments',
       'core/outbox/door',
       'core/outbox/queue',
@@ -117,7 +146,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/contract',
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/*',
       'core/outbox/attachments',
       'core/outbox/door',
       'core/outbox/queue',
@@ -150,7 +179,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/contract',
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/*',
       'core/outbox',
       'core/outbox/door',
       'core/outbox/drafts',
@@ -164,7 +193,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/contract',
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/*',
       'core/outbox',
       'core/outbox/drafts',
       'core/outbox/witness',
@@ -178,7 +207,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/account',
       'core/crypto',
       'core/db',
-      'core/domain',
+      'core/domain/*',
       'core/outbox/door',
       'core/outbox/receipts',
       'core/outbox/submit',
@@ -194,7 +223,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/api',
       'core/browsers',
       'core/contract',
-      'core/domain',
+      'core/domain/portal',
       'core/outbox',
       'core/outbox/delivery',
       'core/outbox/queue',
@@ -206,102 +235,114 @@ export const walls: Readonly<Record<string, Wall>> = {
   'sw-bridge': { folders: ['core/contract', 'core/timing'], packages: ['workbox-window'] },
 
   // Atoms over live queries. The core's databases and calls are behind them.
-  'state/device': { folders: ['core/*'], packages: ['dexie', 'jotai'] },
-  'state/outbox': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
-  'state/account': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/collections': { folders: ['core/*', 'state/account', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/profile': { folders: ['core/*', 'state/collections', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/staff': { folders: ['core/*', 'state/device'], packages: ['@simplewebauthn/browser', 'jotai'] },
+  'state/device': { folders: ['core/*', 'core/domain/*'], packages: ['dexie', 'jotai'] },
+  'state/outbox': { folders: ['core/*', 'core/domain/*', 'state/device'], packages: ['jotai'] },
+  'state/account': { folders: ['core/*', 'core/domain/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/collections': {
+    folders: ['core/*', 'core/domain/*', 'state/account', 'state/device', 'state/outbox'],
+    packages: ['jotai'],
+  },
+  'state/profile': {
+    folders: ['core/*', 'core/domain/*', 'state/collections', 'state/device', 'state/outbox'],
+    packages: ['jotai'],
+  },
+  'state/staff': {
+    folders: ['core/*', 'core/domain/*', 'state/device'],
+    packages: ['@simplewebauthn/browser', 'jotai'],
+  },
   'state/tablet': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
 
   // Kits that screens are made of. The first two know no word of the domain.
   i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
   ui: { folders: [], packages: ['dompurify', 'react', 'react-dom'] },
   forms: {
-    folders: ['core/attachments', 'core/domain', 'core/questionnaires', 'i18n', 'ui'],
+    folders: ['core/attachments', 'core/domain/*', 'core/questionnaires', 'i18n', 'ui'],
     packages: ['react', 'react-hook-form'],
   },
   account: {
-    folders: ['core/*', 'forms', 'i18n', 'state/account', 'state/device', 'state/outbox', 'ui'],
+    folders: ['core/*', 'core/domain/*', 'forms', 'i18n', 'state/account', 'state/device', 'state/outbox', 'ui'],
     packages: ['jotai', 'react', 'react-hook-form'],
   },
   collect: {
-    folders: ['core/*', 'forms', 'i18n', 'state/device', 'state/outbox', 'state/tablet', 'ui'],
+    folders: ['core/*', 'core/domain/*', 'forms', 'i18n', 'state/device', 'state/outbox', 'state/tablet', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-i18next', 'react-router-dom'],
   },
 
   // Screens by subject. None imports another; those of the portal share its kit.
   'features/auth': {
-    folders: ['account', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'core/*', 'core/domain/*', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/event': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-i18next', 'react-router-dom'],
   },
   'features/promo': {
     folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
-  'features/site': { folders: ['core/*', 'i18n', 'state/*', 'ui'], packages: ['jotai', 'react', 'react-router-dom'] },
+  'features/site': {
+    folders: ['core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
+    packages: ['jotai', 'react', 'react-router-dom'],
+  },
   'features/submissions': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
   },
   'features/survey': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/tablet': {
-    folders: ['account', 'collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-dom'],
   },
   'features/portal': {
-    folders: ['core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom', 'uplot'],
   },
   'features/check-up': {
-    folders: ['collect', 'core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'core/domain/*', 'features/portal', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react-router-dom'],
   },
   'features/home': {
-    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'core/domain/*', 'features/portal', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/lists': {
-    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'core/domain/*', 'features/portal', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/profile': {
-    folders: ['account', 'collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'core/domain/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/records': {
-    folders: ['core/*', 'features/portal', 'i18n', 'reader', 'state/*', 'ui'],
+    folders: ['core/*', 'core/domain/*', 'features/portal', 'i18n', 'reader', 'state/*', 'ui'],
     packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
   'features/staff': {
-    folders: ['account', 'collect', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'core/domain/*', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom', 'zod'],
   },
   'features/screenings': {
-    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'core/domain/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/services': {
-    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'core/domain/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // Shell, routes and start.
   app: {
-    folders: ['collect', 'core/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
+    folders: ['collect', 'core/*', 'core/domain/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
     packages: ['dexie', 'firebase', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // The server knows words, rules, contract and seals, and nothing of the page.
   'server/platform': {
-    folders: ['core/contract', 'core/crypto', 'core/domain'],
+    folders: ['core/contract', 'core/crypto', 'core/domain/*'],
     packages: [
       '@fastify/static',
       'altcha-lib',
@@ -322,15 +363,15 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
   },
   'server/identity': {
-    folders: ['core/contract', 'core/domain', 'server/platform'],
+    folders: ['core/contract', 'core/domain/*', 'server/platform'],
     packages: ['@simplewebauthn/server', '@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid', 'zod'],
   },
   'server/records': {
-    folders: ['core/contract', 'core/domain', 'server/identity', 'server/platform'],
+    folders: ['core/contract', 'core/domain/*', 'server/identity', 'server/platform'],
     packages: ['kysely', 'sanitize-html', 'uuid', 'zod'],
   },
   'server/patient': {
-    folders: ['core/contract', 'core/domain', 'server/identity', 'server/platform', 'server/records'],
+    folders: ['core/contract', 'core/domain/*', 'server/identity', 'server/platform', 'server/records'],
     packages: ['kysely', 'uuid', 'zod'],
   },
   'server/intake': {
@@ -338,7 +379,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/attachments',
       'core/contract',
       'core/crypto',
-      'core/domain',
+      'core/domain/*',
       'core/questionnaires',
       'server/identity',
       'server/patient',
@@ -351,7 +392,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/staff': {
     folders: [
       'core/contract',
-      'core/domain',
+      'core/domain/*',
       'core/questionnaires',
       'server/identity',
       'server/intake',
@@ -363,7 +404,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/operations': {
     folders: [
       'core/contract',
-      'core/domain',
+      'core/domain/*',
       'server/identity',
       'server/intake',
       'server/patient',
@@ -375,7 +416,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   // Invented patients. The server loads them late, and only where they are allowed.
   'server/demonstration': {
     folders: [
-      'core/domain',
+      'core/domain/*',
       'core/questionnaires',
       'server/identity',
       'server/intake',
@@ -387,7 +428,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   server: {
     folders: [
       'core/contract',
-      'core/domain',
+      'core/domain/portal',
       'core/questionnaires',
       'server/demonstration',
       'server/identity',
@@ -697,7 +738,6 @@ export const crowded: Readonly<Record<string, number>> = {
   'src/collect': 36,
   'src/core/account': 19,
   'src/core/contract': 37,
-  'src/core/domain': 84,
   'src/core/questionnaires': 56,
   'src/core/questionnaires/former': 17,
   'src/features/auth': 26,

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Registration } from '#core/domain/account.ts'
+import type { Registration } from '#core/domain/account/account.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Channel } from '#server/platform/message/message.ts'
 import type { Identity } from './identity.ts'

@@ -1,5 +1,5 @@
 import type { RefusedFields } from '#core/contract/refused-fields.ts'
-import type { AccountProblem } from '#core/domain/account.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 
 /** Refuses a form with what is wrong with each of its fields: the words are the form's own, so that it can tell them there. */

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
-import { judgePasswordReset } from '#core/domain/account.ts'
+import { judgePasswordReset } from '#core/domain/account/account.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 import { hasJustReset } from '#server/identity/session/has-just-reset.ts'
 import { recordRefusal } from '#server/identity/session/record-refusal.ts'

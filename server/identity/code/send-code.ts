@@ -1,4 +1,4 @@
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { emailIdentity, hashIdentity, type Identity } from '#server/identity/account/identity.ts'
 import { isClaimed } from '#server/identity/account/queries.ts'
 import type { Caller } from '#server/platform/http/limits/rate-limiter.ts'

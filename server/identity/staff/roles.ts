@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import { featuresOf } from '#core/domain/staff.ts'
+import { featuresOf } from '#core/domain/staff/staff.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'

@@ -1,5 +1,5 @@
 import type { DeviceState } from '#core/contract/submission-calls.ts'
-import { type DeviceWitness, HOSPITAL_WITNESS, WITNESS_AGE } from '#core/domain/device-witness.ts'
+import { type DeviceWitness, HOSPITAL_WITNESS, WITNESS_AGE } from '#core/domain/device/device-witness.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Language } from '#core/domain/language.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { answersInWords } from '#core/questionnaires/answer-words.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 

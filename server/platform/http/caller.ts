@@ -1,5 +1,5 @@
 import type { TabletPlace } from '#core/contract/tablet-calls.ts'
-import type { StaffStage } from '#core/domain/staff.ts'
+import type { StaffStage } from '#core/domain/staff/staff.ts'
 
 /** How far a sign-in has come: a code is wanted, or it was given, to sign in or to choose a new password. */
 export type Stage = 'code-wanted' | 'verified' | 'reset'

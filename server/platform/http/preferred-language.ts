@@ -1,4 +1,4 @@
-import { type Language, languages } from '#core/domain/language.ts'
+import { type Language, languages } from '#core/domain/text/language.ts'
 
 /** The language of ours that an Accept-Language header (RFC 9110, 12.5.4) likes best; Indonesian where it likes none. */
 export function preferredLanguage(header = ''): Language {

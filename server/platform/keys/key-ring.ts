@@ -1,5 +1,5 @@
 import { createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
-import type { OfflineKit, PublicJwk } from '#core/domain/offline-kit.ts'
+import type { OfflineKit, PublicJwk } from '#core/domain/submission/offline-kit.ts'
 import { StartFailure } from '#server/platform/process/start-failure.ts'
 import { type OpeningKey, openingKeyOf } from './opening-key.ts'
 import type { KeyPair, SubmissionKeys } from './submission-keys.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Language, LocalizedText } from '#core/domain/language.ts'
+import type { Language, LocalizedText } from '#core/domain/text/language.ts'
 import type { MessageChannel } from './message.ts'
 
 interface Arrived {

@@ -1,5 +1,5 @@
 import { withheldReason } from '#core/contract/submission-calls.ts'
-import { outcome } from '#core/domain/submission.ts'
+import { outcome } from '#core/domain/submission/submission.ts'
 import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
 
 /**

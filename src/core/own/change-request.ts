@@ -1,5 +1,5 @@
-import type { Language } from '#core/domain/language.ts'
-import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request-change.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request/request-change.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import { enqueue } from '#core/outbox/submit/enqueue.ts'
 import { sealAnswers } from '#core/outbox/submit/seal-answers.ts'

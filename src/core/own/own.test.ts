@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { LONGEST_BACKOFF } from '#core/outbox/rules/backoff.ts'
-import { PICTURE_BYTES, PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
+import { PICTURE_BYTES, PROFILE_CHANGE, profileChange } from '#core/domain/account/profile-change.ts'
 import { countOutbox } from '#core/outbox/queue/counts.ts'
 import { discardSubmission, retryAllStuck, retrySubmission } from '#core/outbox/unsent/decide.ts'
 import { findReceipts } from '#core/outbox/unsent/receipts.ts'

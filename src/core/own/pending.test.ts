@@ -4,7 +4,7 @@ import { changeBegunForms, readBegunForms } from '#core/account/profile-forms.ts
 import { findVault } from '#core/account/vault.ts'
 import { closeVault, lockVault } from '#core/account/vault-lock.ts'
 import { passwordSource } from '#core/crypto/wrapping-key.ts'
-import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
+import { PROFILE_CHANGE } from '#core/domain/account/profile-change.ts'
 import { countOutbox } from '#core/outbox/queue/counts.ts'
 import { seal } from '#core/crypto/sealing.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'

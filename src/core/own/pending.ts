@@ -7,7 +7,7 @@ import type { PendingCopy } from '#core/db/cache.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { Store } from '#core/db/store.ts'
-import { bySaving } from '#core/domain/by-saving.ts'
+import { bySaving } from '#core/domain/submission/by-saving.ts'
 import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import { ownerOf } from '#core/outbox/door/owner.ts'
 

@@ -1,4 +1,4 @@
-import { alarmLevels, type AlarmLevel } from '#core/domain/alarm-level.ts'
+import { alarmLevels, type AlarmLevel } from '#core/domain/review/alarm-level.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import type { Field, Questionnaire } from './definition.ts'
 

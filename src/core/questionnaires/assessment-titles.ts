@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 
 /** What the forms of events are called: a volunteer's first load has no others. */
 export const assessmentTitles = {

@@ -1,6 +1,6 @@
 import { sampleFiles } from '#tests/support/sample-answers.ts'
 import { describe, expect, it } from 'vitest'
-import { surveys } from '#core/domain/survey.ts'
+import { surveys } from '#core/domain/survey/survey.ts'
 import { arriving, isRecent, isToCome, openDay, recentDay, REFERENCE } from '#tests/support/questionnaire-answers.ts'
 import { checkDefinition } from './check-definition.ts'
 import { compileQuestionnaire } from './compile.ts'

@@ -1,4 +1,4 @@
-import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { canHold } from './can-hold.ts'
 import { fieldsIn, type Condition } from './condition.ts'
 import { contradictionIn } from './contradiction.ts'

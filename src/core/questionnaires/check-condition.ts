@@ -1,4 +1,4 @@
-import { readDate } from '#core/domain/calendar-date.ts'
+import { readDate } from '#core/domain/time/calendar-date.ts'
 import type { Condition, Test } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'
 import { OTHER, type Field } from './definition.ts'

@@ -1,5 +1,5 @@
-import { LIST_NAME } from '#core/domain/hospital-list.ts'
-import { languages, type LocalizedText } from '#core/domain/language.ts'
+import { LIST_NAME } from '#core/domain/hospital/hospital-list.ts'
+import { languages, type LocalizedText } from '#core/domain/text/language.ts'
 import { passesAnything } from './check-condition.ts'
 import { fieldsIn, type Condition } from './condition.ts'
 import { DefinitionError } from './definition-error.ts'

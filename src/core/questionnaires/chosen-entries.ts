@@ -1,5 +1,5 @@
-import { readListed, type ChosenEntry, type Listed } from '#core/domain/hospital-list.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import { readListed, type ChosenEntry, type Listed } from '#core/domain/hospital/hospital-list.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { fieldsOf, type Questionnaire } from './definition.ts'
 
 /** Everything in a form that was chosen from lists of the hospital's. */

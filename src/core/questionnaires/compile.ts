@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Calendar } from '#core/domain/calendar.ts'
+import type { Calendar } from '#core/domain/hospital/calendar.ts'
 import { judgeAnswers, type Judgement } from './judge-answers.ts'
 import type { Questionnaire } from './definition.ts'
 import { isRecord } from './is-record.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Field, Option, Page, Questionnaire, ScalePoint, Section } from './definition.ts'
 
 interface FieldWords {

@@ -1,5 +1,5 @@
-import { isSunday, yearAfter, type Calendar } from '#core/domain/calendar.ts'
-import { lastDayBegun } from '#core/domain/zone.ts'
+import { isSunday, yearAfter, type Calendar } from '#core/domain/hospital/calendar.ts'
+import { lastDayBegun } from '#core/domain/time/zone.ts'
 import { compute } from './expression.ts'
 import { holds, type Answer } from './condition.ts'
 import { entryAddress, type PlainRule, type Questionnaire, type Rule } from './definition.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { fieldsOf } from './definition.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { mcuInterest } from './mcu-interest.ts'

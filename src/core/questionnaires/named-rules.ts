@@ -1,4 +1,4 @@
-import { runnerAdvice, runnerFacts } from '#core/domain/runner-advice.ts'
+import { runnerAdvice, runnerFacts } from '#core/domain/survey/runner-advice.ts'
 
 interface NamedRuleBase {
   readonly facts: readonly string[]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pocariAnswers } from '#tests/support/pocari-answers.ts'
-import type { RunnerAdvice } from '#core/domain/runner-advice.ts'
+import type { RunnerAdvice } from '#core/domain/survey/runner-advice.ts'
 import { compileQuestionnaire } from './compile.ts'
 import { pocariAssessmentRunner } from './pocari-assessment-runner.ts'
 import { signs } from './pocari/symptoms.ts'

@@ -1,5 +1,5 @@
-import { nameOfUnit } from '#core/domain/hospital-unit.ts'
-import type { Language, LocalizedText } from '#core/domain/language.ts'
+import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
+import type { Language, LocalizedText } from '#core/domain/text/language.ts'
 
 /** By field id. Definitions have no words for values that are never asked for. */
 const words: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Option, Page } from './definition.ts'
 import { remark, yesNo } from './survey-fields.ts'
 import { surveyPage } from './survey-page.ts'

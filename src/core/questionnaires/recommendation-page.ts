@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Page } from './definition.ts'
 import { surveyPage } from './survey-page.ts'
 

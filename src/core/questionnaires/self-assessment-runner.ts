@@ -1,4 +1,4 @@
-import type { RunnerFact } from '#core/domain/runner-advice.ts'
+import type { RunnerFact } from '#core/domain/survey/runner-advice.ts'
 import type { Condition } from './condition.ts'
 import type { Field, Questionnaire } from './definition.ts'
 import { runnerAdviceField } from './runner/advice.ts'

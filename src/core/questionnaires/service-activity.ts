@@ -1,5 +1,5 @@
-import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import type { Questionnaire } from './definition.ts'
 import { oneOf, option, severalOf, yesNo } from './shorthand.ts'
 import { titles } from './titles.ts'

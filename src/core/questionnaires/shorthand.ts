@@ -1,5 +1,5 @@
-import type { HospitalList } from '#core/domain/hospital-list.ts'
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { HospitalList } from '#core/domain/hospital/hospital-list.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Condition } from './condition.ts'
 import type { Field, Option } from './definition.ts'
 

@@ -1,6 +1,6 @@
-import { isRequestKind } from '#core/domain/request-kinds.ts'
-import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
-import type { StaffAlias } from '#core/domain/staff.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
+import type { StaffAlias } from '#core/domain/staff/staff.ts'
 import { assessmentTitles } from './assessment-titles.ts'
 
 /** Kinds that no questionnaire defines: what a patient sends from their own pages. */

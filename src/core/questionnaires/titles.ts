@@ -1,5 +1,5 @@
 import { assessmentTitles } from './assessment-titles.ts'
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 
 /** What the questionnaires are called, apart from their questions: a list of forms need not load them all. */
 export const titles = {

@@ -1,5 +1,5 @@
-import { vitalBounds, type Measure } from '#core/domain/vital-signs.ts'
-import type { LocalizedText } from '#core/domain/language.ts'
+import { vitalBounds, type Measure } from '#core/domain/care/vital-signs.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Condition } from './condition.ts'
 import type { Field, Questionnaire, Rule } from './definition.ts'
 import { option, severalOf, yesNo } from './shorthand.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { fieldsOf, otherId, type Questionnaire } from './definition.ts'
 import { ownWords } from './plan.ts'
 

@@ -1,5 +1,5 @@
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import type { HospitalList } from '#core/domain/hospital-list.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import type { HospitalList } from '#core/domain/hospital/hospital-list.ts'
 import type { Field, Option, Questionnaire } from './definition.ts'
 import { planOf } from './plan.ts'
 

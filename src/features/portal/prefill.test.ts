@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FamilyMember } from '#core/domain/family-member.ts'
+import type { FamilyMember } from '#core/domain/account/family-member.ts'
 import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
 import { comorbidity } from '#core/questionnaires/services/comorbidity.ts'
 import { filledProfile } from '#tests/support/filled-profile.ts'

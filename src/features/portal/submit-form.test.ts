@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProfileChange } from '#core/domain/profile-change.ts'
+import type { ProfileChange } from '#core/domain/account/profile-change.ts'
 import { openVault } from '#core/account/vault.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { isOpenRequest } from '#core/domain/request.ts'
+import { isOpenRequest } from '#core/domain/request/request.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useSearchParams } from 'react-router-dom'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'

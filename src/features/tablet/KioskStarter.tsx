@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useState, type FormEvent } from 'react'
-import { surveys, type Survey } from '#core/domain/survey.ts'
+import { surveys, type Survey } from '#core/domain/survey/survey.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import type { Ward } from '#core/survey/tablet-door.ts'
 import { localize } from '#i18n/localize.ts'

@@ -4,7 +4,7 @@ import { oweLogout, payLogout, readEndedSignIns, tellLogout } from '#core/accoun
 import type { OwnDevice } from '#core/account/own-store.ts'
 import { findVault, forgetAccount } from '#core/account/vault.ts'
 import { wipePortalDrafts } from '#core/outbox/drafts/wipe-portal-drafts.ts'
-import type { Session } from '#core/domain/session.ts'
+import type { Session } from '#core/domain/portal/session.ts'
 import { readBearer } from '#state/device/bearer.ts'
 import { within } from '#core/timing/within.ts'
 import { challengeAtom, dropChallengeAtom } from './challenge.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { findVault } from '#core/account/vault.ts'
-import { writeDate } from '#core/domain/calendar-date.ts'
-import { screening, screeningOf } from '#core/domain/vital-signs.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
+import { screening, screeningOf } from '#core/domain/care/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
 import {

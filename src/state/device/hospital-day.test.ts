@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isBirthDate } from '#core/domain/birth-date.ts'
+import { isBirthDate } from '#core/domain/time/birth-date.ts'
 import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
 import { vitalSigns } from '#core/questionnaires/vital-signs.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { alarmLevels, type AlarmLevel } from '#core/domain/alarm-level.ts'
+import { alarmLevels, type AlarmLevel } from '#core/domain/review/alarm-level.ts'
 import { levelOf, type Alarm } from '#core/questionnaires/alarms.ts'
 import { readEntry, writeEntry } from '#state/device/local-entries.ts'
 

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { mcuInterest } from '#core/questionnaires/mcu-interest.ts'
 import { holdDeliveries } from '../batches.ts'
 import { fillQuestionnaire } from '../fill-questionnaire.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { LIST_ENTRIES, LIST_NAME } from '#core/domain/hospital-list.ts'
-import { PROFILE_CHANGE } from '#core/domain/profile-change.ts'
+import { PROFILE_CHANGE } from '#core/domain/account/profile-change.ts'
+import { LIST_ENTRIES, LIST_NAME } from '#core/domain/hospital/hospital-list.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import type { Field } from '#core/questionnaires/definition.ts'
 import { LONGEST } from '#core/questionnaires/judge-answers.ts'

@@ -1,7 +1,7 @@
 import { createDecipheriv, createSecretKey } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import type { JsonLimits } from '#core/contract/json-limits.ts'
-import { sealedContent, type SealedContent } from '#core/domain/submission.ts'
+import { sealedContent, type SealedContent } from '#core/domain/submission/submission.ts'
 import { ENCAPSULATED_BYTES, SEAL_INFO, SealError, type SealHeader } from '#core/crypto/sealing.ts'
 import { fitsShape } from '#server/platform/http/json-shape.ts'
 import type { OpeningKey } from '#server/platform/keys/opening-key.ts'

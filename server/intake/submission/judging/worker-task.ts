@@ -1,4 +1,4 @@
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import type { Questionnaire } from '#core/questionnaires/definition.ts'
 import type { Verdict } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { CHUNK_BYTES, writeAttachment } from '#core/domain/attachment.ts'
+import { CHUNK_BYTES, writeAttachment } from '#core/domain/submission/attachment.ts'
 import { contact } from '#core/questionnaires/services/contact.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { takeSnapshot } from '#tests/simulate/snapshot.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcome } from '#core/domain/submission.ts'
+import { outcome } from '#core/domain/submission/submission.ts'
 import { countOutbox } from '#core/outbox/queue/counts.ts'
 import { findReceipt } from '#core/outbox/receipts/stored-receipts.ts'
 import { failed } from '#tests/support/memory-hospital.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { QueuedSubmission, StoredAdvice } from '#core/db/rows.ts'
-import { runnerAdvices, type RunnerAdvice } from '#core/domain/runner-advice.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import { runnerAdvices, type RunnerAdvice } from '#core/domain/survey/runner-advice.ts'
 import { deviceKey } from './device-key.ts'
 
 /*

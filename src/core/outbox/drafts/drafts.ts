@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
-import { isVoucher, writtenCode } from '#core/domain/survey.ts'
+import { isVoucher, writtenCode } from '#core/domain/survey/survey.ts'
 import type { StoredDraft } from '#core/db/rows.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { isSubmitted } from '#core/outbox/receipts/stored-receipts.ts'

@@ -1,4 +1,4 @@
-import { portalKinds } from '#core/domain/portal-kinds.ts'
+import { portalKinds } from '#core/domain/request/portal-kinds.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { submissionCalls } from '#core/contract/submission-calls.ts'
 import type { StoredKit } from '#core/db/rows.ts'
-import type { PublicKey } from '#core/domain/offline-kit.ts'
+import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { releaseForKit } from '#core/outbox/queue/release.ts'
 import { copySealingKey } from './sealing-key.ts'

@@ -1,5 +1,5 @@
 import { DatabaseError } from '#core/db/database-error.ts'
-import { publicKey, type PublicKey } from '#core/domain/offline-kit.ts'
+import { publicKey, type PublicKey } from '#core/domain/submission/offline-kit.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'sealingKey'>

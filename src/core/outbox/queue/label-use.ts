@@ -1,5 +1,5 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import { readCode } from '#core/domain/written.ts'
+import { readCode } from '#core/domain/text/written.ts'
 
 interface Labelled {
   readonly kind: string

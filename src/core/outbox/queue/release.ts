@@ -1,5 +1,5 @@
 import type { ProblemReason, QueuedSubmission, QueueState } from '#core/db/rows.ts'
-import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { inState } from './in-state.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#core/api/api-error.ts'
 import { ReceiptError, verifyReceiptToken } from '#core/crypto/receipt-token.ts'
-import type { PublicKey } from '#core/domain/offline-kit.ts'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { refreshKit } from '#core/outbox/kit/kit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReviewChange } from '#core/domain/review-change.ts'
+import type { ReviewChange } from '#core/domain/review/review-change.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { findFates, queueStaffChange } from './queue-staff-change.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cancellationId } from '#core/domain/cancellation-id.ts'
+import { cancellationId } from '#core/domain/request/cancellation-id.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { exportUnsent, importSubmissions } from '#core/outbox/handover/handover.ts'

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ReceiptBatch, StoredReceipt } from '#core/db/rows.ts'
-import { readText } from '#core/domain/written.ts'
+import { readText } from '#core/domain/text/written.ts'
 import { standingOf, type FileStanding } from '#core/outbox/attachments/count.ts'
 import { isOpenTo, type Presence } from '#core/outbox/door/owner.ts'
 import { readTotals } from '#core/outbox/queue/counts.ts'

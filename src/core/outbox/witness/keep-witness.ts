@@ -1,4 +1,4 @@
-import { isLater, readWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
+import { isLater, readWitness, type DeviceWitness } from '#core/domain/device/device-witness.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { readTotals } from '#core/outbox/queue/counts.ts'
 import { noteSetBack } from './set-back.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLater, readWitness } from '#core/domain/device-witness.ts'
+import { isLater, readWitness } from '#core/domain/device/device-witness.ts'
 import type { TextStore } from '#core/outbox/door/text-store.ts'
 import { createProfile } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'

@@ -1,4 +1,4 @@
-import { isLater, readWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
+import { isLater, readWitness, type DeviceWitness } from '#core/domain/device/device-witness.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { readState } from './witness-state.ts'
 import { lostBy } from './witness.ts'

@@ -1,4 +1,4 @@
-import { HOSPITAL_WITNESS, isLater, OWN_WITNESS, readWitness, WITNESS_AGE } from '#core/domain/device-witness.ts'
+import { HOSPITAL_WITNESS, isLater, OWN_WITNESS, readWitness, WITNESS_AGE } from '#core/domain/device/device-witness.ts'
 import type { TextStore } from '#core/outbox/door/text-store.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
-import { readWitness, type DeviceWitness } from '#core/domain/device-witness.ts'
+import { readWitness, type DeviceWitness } from '#core/domain/device/device-witness.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { RunnerFact } from '#core/domain/runner-advice.ts'
+import type { RunnerFact } from '#core/domain/survey/runner-advice.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import { runnerAdviceField } from '#core/questionnaires/runner/advice.ts'
 import { signs } from './symptoms.ts'

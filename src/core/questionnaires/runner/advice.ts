@@ -1,4 +1,4 @@
-import type { RunnerFact } from '#core/domain/runner-advice.ts'
+import type { RunnerFact } from '#core/domain/survey/runner-advice.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field } from '#core/questionnaires/definition.ts'
 

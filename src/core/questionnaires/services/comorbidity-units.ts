@@ -1,4 +1,4 @@
-import type { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import type { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { Page } from '#core/questionnaires/definition.ts'
 import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/survey-page.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Page, Questionnaire } from '#core/questionnaires/definition.ts'
 import { nextVersion } from '#core/questionnaires/next-version.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#core/domain/language.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Expression } from '#core/questionnaires/expression.ts'
 import type { Field, Option, Questionnaire, ScalePoint } from '#core/questionnaires/definition.ts'
 import { oneOf, option, severalOrNone } from '#core/questionnaires/shorthand.ts'

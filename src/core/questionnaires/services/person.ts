@@ -1,6 +1,6 @@
-import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import type { LocalizedText } from '#core/domain/language.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
+import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import type { Field, Rule } from '#core/questionnaires/definition.ts'
 import { oneOf, option } from '#core/questionnaires/shorthand.ts'
 

@@ -1,4 +1,4 @@
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { Condition } from '#core/questionnaires/condition.ts'
 import type { Field, Option, Questionnaire, Rule } from '#core/questionnaires/definition.ts'
 import { nextVersion, readOtherwise } from '#core/questionnaires/next-version.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestForms } from '#core/domain/request-kinds.ts'
+import { requestForms } from '#core/domain/request/request-kinds.ts'
 import { questionnaires } from '#core/questionnaires/catalogue.ts'
 import { fieldsOf } from '#core/questionnaires/definition.ts'
 import { alarmsOf } from '#core/questionnaires/alarms.ts'

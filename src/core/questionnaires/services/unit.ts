@@ -1,4 +1,4 @@
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { Field, Page, Questionnaire } from '#core/questionnaires/definition.ts'
 
 /** The hospital that a form is for, by its code: shown above the form, and changed there. Empty: none in particular. */

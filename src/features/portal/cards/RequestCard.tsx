@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { titleOf } from '#core/questionnaires/titles.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'

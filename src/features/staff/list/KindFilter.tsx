@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { isStaffChange } from '#core/domain/staff-changes.ts'
+import { isStaffChange } from '#core/domain/staff/staff-changes.ts'
 import { staffAliasOf } from '#core/questionnaires/staff-alias.ts'
 import { titles } from '#core/questionnaires/titles.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useStore } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
-import type { PendingChange } from '#core/domain/pending-change.ts'
+import type { PendingChange } from '#core/domain/review/pending-change.ts'
 import { findFates, type ChangeFate } from '#core/outbox/submit/queue-staff-change.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
