@@ -49,7 +49,7 @@ export function neededAtOnce(): (id: string, modules: Modules) => string | undef
  */
 const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   // But for what reads a definition that the app was not built with: the engine of its patterns is large.
-  [/^core\/questionnaires\/(?!check-|linear-|patterns-of|read-definition)/, 'questionnaires'],
+  [/^core\/questionnaires\/(?!language\/checking\/)/, 'questionnaires'],
   [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
   [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
   [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
 import { buildApp } from './app.ts'
 import { openBackground } from './background.ts'
 import { readConfig } from './platform/process/config.ts'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useMemo } from 'react'
 import type { Draft } from '#core/outbox/drafts/drafts.ts'
-import { withHospitalOptions, type HospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
+import { withHospitalOptions, type HospitalOptions } from '#core/questionnaires/language/with-hospital-options.ts'
 import { t } from '#i18n/t.ts'
 import { openDraftAtom } from '#state/outbox/drafts.ts'
 import type { Elements } from '#ui/elements.ts'

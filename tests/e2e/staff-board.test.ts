@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { calls } from '#core/contract/calls.ts'
-import { mcu } from '#core/questionnaires/mcu.ts'
+import { mcu } from '#core/questionnaires/forms/surveys/mcu.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { expect, test } from '#tests/support/portal-test.ts'

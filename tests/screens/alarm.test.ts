@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { portalPages } from '#core/domain/portal/portal-pages.ts'
-import { promoGerd } from '#core/questionnaires/promo/gerd.ts'
+import { promoGerd } from '#core/questionnaires/forms/promo/gerd.ts'
 import { services } from '#i18n/id/services.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { newestOf } from './newest-of.ts'

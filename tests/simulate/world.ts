@@ -3,7 +3,7 @@ import { createHospital, type MemoryHospital } from '#tests/support/memory-hospi
 import { createRandom } from '#tests/support/random.ts'
 import type { Draft } from '#core/outbox/drafts/drafts.ts'
 import type { HandoverItem } from '#core/outbox/handover/handover-file.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { cheapOpener, cheapSeal } from './cheap-sealing.ts'
 import { lightJson } from './light-response.ts'
 import { createNetwork, type Network } from './network.ts'

@@ -4,7 +4,7 @@ import { createDevice, openDevice, type Device, type World } from '#core/outbox/
 import { newDraftId, saveDraft, type Draft } from '#core/outbox/drafts/drafts.ts'
 import { refreshKit } from '#core/outbox/kit/kit.ts'
 import { submit } from '#core/outbox/submit/submit.ts'
-import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
+import { selfAssessmentRunner } from '#core/questionnaires/forms/self-assessment-runner.ts'
 import { ENVELOPE_SECRET } from './memory-hospital.ts'
 import { createRandom } from './random.ts'
 import { advisedAnswers } from './runner-answers.ts'

@@ -1,5 +1,5 @@
 import type { Answers } from '#core/domain/submission/submission.ts'
-import { type Field, fieldsOf, type Questionnaire, type RegionLevel } from '#core/questionnaires/definition.ts'
+import { type Field, fieldsOf, type Questionnaire, type RegionLevel } from '#core/questionnaires/language/definition.ts'
 import { parentOf, type Region, regionsWithin } from '#server/platform/region/regions.ts'
 
 export interface CodedRegions {

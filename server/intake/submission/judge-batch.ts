@@ -1,6 +1,6 @@
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { Judge } from './judging/judge.ts'

@@ -4,9 +4,9 @@ import { isOwnKind } from '#core/domain/submission/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import type { SurveyProof } from '#core/domain/survey/admission-info.ts'
 import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/submission/submission.ts'
-import { isAlarming } from '#core/questionnaires/alarms.ts'
-import { chosenEntries } from '#core/questionnaires/chosen-entries.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { isAlarming } from '#core/questionnaires/language/judging/alarms.ts'
+import { chosenEntries } from '#core/questionnaires/language/chosen-entries.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Verdict } from './judging/verdict.ts'
 
 /** A submission as it arrived, and the hash of its sealed bytes in base64url. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/http/api-error.ts'
 import type { StaffCaller } from '#server/platform/http/caller.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ipd } from '#core/questionnaires/ipd.ts'
+import { ipd } from '#core/questionnaires/forms/surveys/ipd.ts'
 import { collect } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { newestQuestionnaire, questionnaireOf } from './definitions.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { isOpenRequest } from '#core/domain/request/request.ts'
-import { titleOf } from '#core/questionnaires/titles.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useSearchParams } from 'react-router-dom'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
-import { fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { SelectField } from '#ui/SelectField.tsx'

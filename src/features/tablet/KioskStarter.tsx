@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useState, type FormEvent } from 'react'
 import { surveys, type Survey } from '#core/domain/survey/survey.ts'
-import { titleOf } from '#core/questionnaires/titles.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import type { Ward } from '#core/survey/tablet-door.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'

@@ -6,10 +6,10 @@ import { REQUEST_NOTE } from '#core/domain/request/request.ts'
 import { REQUEST_CHANGE } from '#core/domain/request/request-change.ts'
 import { REVIEW_NOTE } from '#core/domain/review/review.ts'
 import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff/staff-changes.ts'
-import type { Field, FieldType, Questionnaire } from '#core/questionnaires/definition.ts'
-import { LONGEST } from '#core/questionnaires/judge-answers.ts'
-import { LONGEST_REGION, LONGEST_SIGNATURE } from '#core/questionnaires/read-answer.ts'
-import { planOf, type Planned } from '#core/questionnaires/plan.ts'
+import type { Field, FieldType, Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { LONGEST } from '#core/questionnaires/language/judging/judge-answers.ts'
+import { LONGEST_REGION, LONGEST_SIGNATURE } from '#core/questionnaires/language/judging/read-answer.ts'
+import { planOf, type Planned } from '#core/questionnaires/language/plan.ts'
 
 /** A content that is larger, deeper or of more parts than its form can be. */
 export class OverLimitError extends Error {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { CHUNK_BYTES, writeAttachment } from '#core/domain/submission/attachment.ts'
-import { contact } from '#core/questionnaires/services/contact.ts'
+import { contact } from '#core/questionnaires/forms/services/contact.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { takeSnapshot } from '#tests/simulate/snapshot.ts'
 import { makeUnreadable } from '#tests/support/make-unreadable.ts'

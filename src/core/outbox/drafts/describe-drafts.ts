@@ -5,9 +5,9 @@ import { personIn } from '#core/domain/request/request.ts'
 import { maskNumber } from '#core/domain/survey/mask.ts'
 import { isVoucher } from '#core/domain/survey/survey.ts'
 import { readText } from '#core/domain/text/written.ts'
-import { fieldsOf } from '#core/questionnaires/definition.ts'
-import { ownQuestionnaire } from '#core/questionnaires/own-questionnaire.ts'
-import { readAnswer } from '#core/questionnaires/read-answer.ts'
+import { ownQuestionnaire } from '#core/questionnaires/forms/own-questionnaire.ts'
+import { fieldsOf } from '#core/questionnaires/language/definition.ts'
+import { readAnswer } from '#core/questionnaires/language/judging/read-answer.ts'
 import { readDraft, type Draft } from './drafts.ts'
 
 /** An unfinished form, as one can tell it from others. */

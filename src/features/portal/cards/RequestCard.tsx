@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
-import { titleOf } from '#core/questionnaires/titles.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { localize } from '#i18n/localize.ts'
