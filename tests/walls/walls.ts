@@ -249,21 +249,12 @@ export const walls: Readonly<Record<string, Wall>> = {
   'sw-bridge': { folders: ['core/contract', 'core/timing'], packages: ['workbox-window'] },
 
   // Atoms over live queries. The core's databases and calls are behind them.
-  'state/device': { folders: ['core/*', 'core/domain/*'], packages: ['dexie', 'jotai'] },
-  'state/outbox': { folders: ['core/*', 'core/domain/*', 'state/device'], packages: ['jotai'] },
-  'state/account': { folders: ['core/*', 'core/domain/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/collections': {
-    folders: ['core/*', 'core/domain/*', 'state/account', 'state/device', 'state/outbox'],
-    packages: ['jotai'],
-  },
-  'state/profile': {
-    folders: ['core/*', 'core/domain/*', 'state/collections', 'state/device', 'state/outbox'],
-    packages: ['jotai'],
-  },
-  'state/staff': {
-    folders: ['core/*', 'core/domain/*', 'state/device'],
-    packages: ['@simplewebauthn/browser', 'jotai'],
-  },
+  'state/device': { folders: ['core/*'], packages: ['dexie', 'jotai'] },
+  'state/outbox': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
+  'state/account': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/collections': { folders: ['core/*', 'state/account', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/profile': { folders: ['core/*', 'state/collections', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/staff': { folders: ['core/*', 'state/device'], packages: ['@simplewebauthn/browser', 'jotai'] },
   'state/tablet': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
 
   // Kits that screens are made of. The first two know no word of the domain.
@@ -281,83 +272,80 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['react', 'react-hook-form'],
   },
   account: {
-    folders: ['core/*', 'core/domain/*', 'forms', 'i18n', 'state/account', 'state/device', 'state/outbox', 'ui'],
+    folders: ['core/*', 'forms', 'i18n', 'state/account', 'state/device', 'state/outbox', 'ui'],
     packages: ['jotai', 'react', 'react-hook-form'],
   },
   collect: {
-    folders: ['core/*', 'core/domain/*', 'forms', 'i18n', 'state/device', 'state/outbox', 'state/tablet', 'ui'],
+    folders: ['core/*', 'forms', 'i18n', 'state/device', 'state/outbox', 'state/tablet', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-i18next', 'react-router-dom'],
   },
 
   // Screens by subject. None imports another; those of the portal share its kit.
   'features/auth': {
-    folders: ['account', 'core/*', 'core/domain/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/event': {
-    folders: ['collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-i18next', 'react-router-dom'],
   },
   'features/promo': {
     folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
-  'features/site': {
-    folders: ['core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
+  'features/site': { folders: ['core/*', 'i18n', 'state/*', 'ui'], packages: ['jotai', 'react', 'react-router-dom'] },
   'features/submissions': {
-    folders: ['collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
   },
   'features/survey': {
-    folders: ['collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/tablet': {
-    folders: ['account', 'collect', 'core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-dom'],
   },
   'features/portal': {
-    folders: ['core/*', 'core/domain/*', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom', 'uplot'],
   },
   'features/check-up': {
-    folders: ['collect', 'core/*', 'core/domain/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react-router-dom'],
   },
   'features/home': {
-    folders: ['core/*', 'core/domain/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/lists': {
-    folders: ['core/*', 'core/domain/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/profile': {
-    folders: ['account', 'collect', 'core/*', 'core/domain/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/records': {
-    folders: ['core/*', 'core/domain/*', 'features/portal', 'i18n', 'reader', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'reader', 'state/*', 'ui'],
     packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
   'features/staff': {
-    folders: ['account', 'collect', 'core/*', 'core/domain/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom', 'zod'],
   },
   'features/screenings': {
-    folders: ['collect', 'core/*', 'core/domain/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/services': {
-    folders: ['collect', 'core/*', 'core/domain/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // Shell, routes and start.
   app: {
-    folders: ['collect', 'core/*', 'core/domain/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
+    folders: ['collect', 'core/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
     packages: ['dexie', 'firebase', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
 
@@ -579,7 +567,7 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
     'within-days.ts',
   ],
   'server/platform/db/embedded': ['cluster.ts', 'copy-cluster.ts', 'failure.ts', 'record.ts', 'start.ts'],
-  'server/platform/db/tables': ['column-types.ts', 'submission-tables.ts'],
+  'server/platform/db/tables': ['audit-action.ts', 'column-types.ts', 'submission-tables.ts'],
   'server/platform/files': ['file-store.ts', 'folder-store.ts', 's3-store.ts'],
   'server/platform/http': [
     'api-error.ts',

@@ -1,5 +1,5 @@
 import { accountMessages } from '#core/contract/account-messages.ts'
-import type { Action } from '#server/platform/audit/record-event.ts'
+import type { Action } from '#server/platform/db/tables/audit-action.ts'
 import { recordRefusal } from '#server/identity/session/record-refusal.ts'
 import { subjectOf } from '#server/platform/http/limits/subject.ts'
 import type { CallContext } from '#server/platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { Caller, RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
-import type { Action } from '#server/platform/audit/record-event.ts'
+import type { Action } from '#server/platform/db/tables/audit-action.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 import type { Channel, Message } from '#server/platform/message/message.ts'
 import type { Session } from '#server/platform/http/caller.ts'
