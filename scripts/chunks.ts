@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { EarlyFiles } from '#server/platform/http/early-files.ts'
+import type { EarlyFiles } from '#server/platform/static/early-files.ts'
 
 /* Which files the app is built into, and which of them a page needs first. */
 

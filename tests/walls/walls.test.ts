@@ -112,7 +112,7 @@ it.each([
   [
     'server/platform/http/x.ts',
     "import type { Session } from '#server/identity/session/queries.ts'",
-    'server/platform does not import server/identity',
+    'server/platform/http does not import server/identity',
   ],
   [
     'server/intake/x.ts',

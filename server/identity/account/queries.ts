@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Registration } from '#core/domain/account/account.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Channel } from '#server/platform/message/message.ts'
+import type { Channel } from '#server/platform/senders/message.ts'
 import type { Identity } from './identity.ts'
 import type { OwnDetails } from './own-details.ts'
 import { CLAIMANTS } from './password-hasher.ts'

@@ -1,7 +1,7 @@
 import { accountMessages } from '#core/contract/account-messages.ts'
 import type { Action } from '#server/platform/db/tables/audit-action.ts'
 import { recordRefusal } from '#server/identity/session/record-refusal.ts'
-import { subjectOf } from '#server/platform/http/limits/subject.ts'
+import { subjectOf } from '#server/platform/limits/subject.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { signedInOf } from '#server/identity/session/signed-in.ts'
 import type { AccountOptions } from './account-options.ts'

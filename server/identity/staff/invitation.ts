@@ -7,7 +7,7 @@ import { isEasyPassword } from '#server/identity/account/is-easy-password.ts'
 import type { PasswordHasher } from '#server/identity/account/password-hasher.ts'
 import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
 import { refuseStaff } from './refuse-staff.ts'
 import { hashStaffToken, makeStaffToken } from './staff-token.ts'
 

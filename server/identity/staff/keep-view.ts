@@ -3,7 +3,7 @@ import type { RequestOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { MOST_VIEWS } from '#core/domain/staff/saved-view.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 
 /** One statement: two tabs that keep a view at once lose neither. */
 export async function keepView(

@@ -5,7 +5,7 @@ import type { calls } from '#core/contract/calls.ts'
 import type { AdmissionInfo } from '#core/domain/survey/admission-info.ts'
 import { normalizeCode } from '#core/domain/survey/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { replaceAdmissions } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { readDefinition } from '#core/questionnaires/language/checking/read-defi
 import { DefinitionError } from '#core/questionnaires/language/definition-error.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { insertDefinitions, selectWithdrawal } from './queries.ts'
 import type { Withdrawal } from './withdraw-definition.ts'

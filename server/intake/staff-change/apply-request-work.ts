@@ -8,7 +8,7 @@ import { SHOWN_NOTES } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
 import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
 import { colleagueProblem, NotColleague } from './colleague.ts'
 

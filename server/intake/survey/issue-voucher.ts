@@ -5,7 +5,7 @@ import type { calls } from '#core/contract/calls.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
 import { findSurvey } from '#core/domain/survey/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { asksAbout } from './find-subjects.ts'
 import { signVoucher, type SigningOptions } from './sign-voucher.ts'
 

@@ -8,9 +8,9 @@ import { staffEmail, staffName } from '#core/domain/staff/staff.ts'
 import { INVITATION_HOURS, inviteStaff } from '#server/identity/staff/invitation.ts'
 import { forgetPasskeys } from '#server/identity/staff/passkeys.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
 import { withDatabase } from './with-database.ts'
 
 const codes = hospitalUnits.map(({ code }) => code)

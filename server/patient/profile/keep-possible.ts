@@ -5,7 +5,7 @@ import { regionFields } from '#core/domain/account/region-fields.ts'
 import { holdsNumber } from '#core/domain/text/card-number.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isInReference } from '#server/platform/reference/queries.ts'
-import { nameOfRegion, parentOf } from '#server/platform/region/regions.ts'
+import { nameOfRegion, parentOf } from '#server/platform/reference/regions.ts'
 import type { ProfileState } from './queries.ts'
 
 /** What fields say together, where one of them has changed. */

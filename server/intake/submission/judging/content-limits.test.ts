@@ -6,7 +6,7 @@ import type { Field } from '#core/questionnaires/language/definition.ts'
 import { LONGEST } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { toWire } from '#core/questionnaires/language/judging/wire.ts'
 import { planOf } from '#core/questionnaires/language/plan.ts'
-import { fitsShape } from '#server/platform/http/json-shape.ts'
+import { fitsShape } from '#server/platform/http/body/json-shape.ts'
 import { runnerContent } from '#tests/support/submissions.ts'
 import { contentLimitsOf } from './content-limits.ts'
 

@@ -1,4 +1,4 @@
-import type { RateLimitName } from '#server/platform/http/limits/rate-limits.ts'
+import type { RateLimitName } from '#server/platform/limits/rate-limits.ts'
 
 export type Action =
   | 'register'

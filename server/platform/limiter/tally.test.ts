@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { spread } from './spread.ts'
+import { spread } from '#server/platform/failure/spread.ts'
 import { Tally } from './tally.ts'
 
 const LIMIT = 5

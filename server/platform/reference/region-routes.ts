@@ -1,6 +1,6 @@
 import { calls } from '#core/contract/calls.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { provincesAndCities, regionsWithin } from './regions.ts'
 

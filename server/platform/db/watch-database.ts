@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/db/schema.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { Database } from './schema.ts'
 
 /** A reading is shared by scrapes that come within so many milliseconds, however many there are. */
 const KEPT = 15_000

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { spread } from '#server/platform/failure/spread.ts'
+import type { RateLimitName } from '#server/platform/limits/rate-limits.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
-import type { RateLimitName } from './rate-limits.ts'
 import { type Amount, type Count, secondsLeft } from './set-aside.ts'
-import { spread } from './spread.ts'
 import { type Room, takeCounts } from './take-counts.ts'
 
 export interface RoomOptions {

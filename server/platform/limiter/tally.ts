@@ -1,6 +1,6 @@
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { spread } from './spread.ts'
-import { subjectOf } from './subject.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { spread } from '#server/platform/failure/spread.ts'
+import { subjectOf } from '#server/platform/limits/subject.ts'
 
 export interface TallyOptions {
   /** So many in a window for one subject. */

@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from './failure.ts'
-import { run } from './run.ts'
+import { errorCode } from '#server/platform/db/embedded/failure.ts'
+import { run } from '#server/platform/db/embedded/run.ts'
 
 export interface RunningPostmaster {
   pid: number

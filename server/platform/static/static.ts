@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
-import { isBelowApi } from './api.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { isBelowApi } from '#server/platform/http/api.ts'
+import type { SecurityHeaders } from '#server/platform/http/security/security-headers.ts'
 import { linksOf } from './early-files.ts'
 import { firstScreensOf } from './first-screens.ts'
-import type { SecurityHeaders } from './security/security-headers.ts'
 
 /**
  * The built app: files named after their content for ever, everything else asked for again each time. The headers of a page

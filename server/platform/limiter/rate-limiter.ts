@@ -1,10 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { spread } from './spread.ts'
-import { subjectOf } from './subject.ts'
-import { quietShareOf, quietUpTo, type RateLimitName, rateLimits, reserveOf } from './rate-limits.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { spread } from '#server/platform/failure/spread.ts'
+import { subjectOf } from '#server/platform/limits/subject.ts'
+import {
+  quietShareOf,
+  quietUpTo,
+  type RateLimitName,
+  rateLimits,
+  reserveOf,
+} from '#server/platform/limits/rate-limits.ts'
 
 /** Who is counted, where a limit has shares. A stranger at a busy address, unless it says more. */
 export interface Caller {

@@ -1,7 +1,7 @@
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
-import type { RateLimitName } from '#server/platform/http/limits/rate-limits.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import type { Metrics } from './metrics.ts'
+import type { RateLimitName } from '#server/platform/limits/rate-limits.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 /** The same limiter, whose refusals are counted by the name of the limit. */
 export function countRefusals(limiter: RateLimiter, metrics: Metrics): RateLimiter {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '#server/platform/http/static.ts'
+import { notFound } from './static.ts'
 
 /** What is said of a contact is good for so long (RFC 9116, 2.5.5), and said again with every answer. */
 const DAYS = 180

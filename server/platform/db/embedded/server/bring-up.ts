@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { dirname } from 'node:path'
+import { EmbeddedPostgresFailure, noSpace } from '#server/platform/db/embedded/failure.ts'
 import { connectGuard, type Guard, IN_USE } from './connect.ts'
-import { EmbeddedPostgresFailure, noSpace } from './failure.ts'
 import { findPostmaster } from './lock-file.ts'
 import { type Launch, launchPostmaster, type PostmasterOptions } from './postmaster.ts'
 

@@ -1,5 +1,5 @@
-import { readPageVersion } from '#server/platform/http/app-version.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { readPageVersion } from './app-version.ts'
 
 /** Shows the version of the page that this server serves. Two versions at once are an upgrade under way, or a stuck one. */
 export function watchVersion(metrics: Metrics, staticRoot: string | undefined): void {

@@ -1,6 +1,6 @@
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { RESERVE_BESIDE } from './rate-limits.ts'
-import { spread } from './spread.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { spread } from '#server/platform/failure/spread.ts'
+import { RESERVE_BESIDE } from '#server/platform/limits/rate-limits.ts'
 
 export interface InFlightOptions {
   readonly requests: number

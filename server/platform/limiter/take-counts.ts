@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { quietShareOf, quietUpTo, rateLimits, reserveOf } from './rate-limits.ts'
+import { quietShareOf, quietUpTo, rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'
 import { type Amount, type Count, giveBack, isTotal, type Standing } from './set-aside.ts'
 
 /** How a limit stood for a caller before. */

@@ -7,7 +7,7 @@ import { JsonShape } from './json-shape.ts'
 import type { BodyLimit } from '#server/platform/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { makeTurns } from '#server/platform/turns/turns.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { giveBack } from './give-back.ts'
 import type { ReadingTurns } from './reading-turns.ts'
 

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
-import type { DatabasePool } from '#server/platform/db/pool/open-pool.ts'
-import type { PoolName } from './instruments.ts'
-import type { Metrics } from './metrics.ts'
+import type { PoolName } from '#server/platform/metrics/instruments.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { DatabasePool } from './open-pool.ts'
 
 /** A pool that tells how many connections it has, and how long each was waited for. */
 export function meteredPool(pool: DatabasePool, name: PoolName, metrics: Metrics): PostgresPool {

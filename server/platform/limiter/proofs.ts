@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Challenge, challenge, proofContent } from '#core/contract/challenge.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { rateLimits } from './rate-limits.ts'
+import { rateLimits } from '#server/platform/limits/rate-limits.ts'
+import { subjectOf } from '#server/platform/limits/subject.ts'
 import { setAside } from './set-aside.ts'
-import { subjectOf } from './subject.ts'
 
 /** Who is to do the work. */
 export interface Worker {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Binaries } from './binaries.ts'
-import { errorCode } from './failure.ts'
+import { type Binaries } from '#server/platform/db/embedded/binaries.ts'
+import { errorCode } from '#server/platform/db/embedded/failure.ts'
+import { type Account, as, environment } from '#server/platform/db/embedded/run.ts'
 import { removeStaleLockFile } from './lock-file.ts'
-import { type Account, as, environment } from './run.ts'
 
 export interface PostmasterOptions {
   folder: string

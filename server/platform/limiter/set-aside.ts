@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { quietShareOf, quietUpTo, type RateLimitName, rateLimits } from './rate-limits.ts'
+import { quietShareOf, quietUpTo, type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
 
 /** Whom a limit over all addresses counts. */
 export const EVERYBODY = 'everybody'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
+import { checkFolder } from '#server/platform/db/embedded/check-folder.ts'
+import { EmbeddedPostgresFailure, errorCode } from '#server/platform/db/embedded/failure.ts'
 import { ForeignDatabase } from '#server/platform/db/pool/check-connection.ts'
-import { checkFolder } from './check-folder.ts'
-import { EmbeddedPostgresFailure, errorCode } from './failure.ts'
 
 export interface Guard {
   client: Client

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { type CheckConnection, ForeignDatabase } from './pool/check-connection.ts'
+import { type CheckConnection, ForeignDatabase } from './check-connection.ts'
 
 const UNDEFINED_TABLE = '42P01'
 /** SQLSTATE: the account may not ask, or the engine has no such function. */
