@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { earlyFiles, leanLibraries, neededAtOnce, noCircles, togetherLater } from './scripts/chunks.ts'
-import { readSocialLinks, readWebsiteBase } from './src/core/domain/website.ts'
+import { readSocialLinks, readWebsiteBase } from './src/core/domain/portal/website.ts'
 
 const root = import.meta.dirname
 

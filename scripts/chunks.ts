@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import type { EarlyFiles } from '#server/platform/http/early-files.ts'
+import type { EarlyFiles } from '#server/platform/static/early-files.ts'
 import { firstLoads } from './first-loads.ts'
 
 /* Which files the app is built into, and which of them a page needs first. */
@@ -51,7 +51,7 @@ export function neededAtOnce(): (id: string, modules: Modules) => string | undef
  */
 const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   // But for what reads a definition that the app was not built with: the engine of its patterns is large.
-  [/^core\/questionnaires\/(?!check-|linear-|patterns-of|read-definition)/, 'questionnaires'],
+  [/^core\/questionnaires\/(?!language\/checking\/)/, 'questionnaires'],
   [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
   [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
   [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],
@@ -62,13 +62,13 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'form-tools',
   ],
   [
-    /^(?:features\/submissions\/|core\/outbox\/(?:decide|find-unsent|handover|receipts)|state\/outbox\/(?:discard|handover)\.)/,
+    /^(?:features\/submissions\/|core\/outbox\/(?:handover\/|unsent\/(?:decide|find-unsent|receipts)\.)|state\/outbox\/(?:discard|handover)\.)/,
     'submissions',
   ],
   [/^(?:collect\/import-text|ui\/(?:FileButton|ProgressBar))\./, 'submissions'],
   // Small, and needed by most later screens: files of 200 bytes each would cost more than they hold.
   [
-    /^core\/domain\/(?:account|admission-info|birth-date|by-saving|check-up-package|closed-day|full-name|hospital-words|hotlines|language|localized-text|mask|navigation|readable-symbols|record-base|reference|request|request-kinds|service-activity|vital-signs)\./,
+    /^core\/domain\/[a-z]+\/(?:account|admission-info|birth-date|by-saving|check-up-package|closed-day|full-name|hospital-words|hotlines|language|localized-text|mask|navigation|readable-symbols|record-base|reference|request|request-kinds|service-activity|vital-signs)\./,
     'small',
   ],
   [
@@ -79,11 +79,14 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     /^(?:account\/use-auto-complete|app\/(?:HomeLink|NotFoundPage)|features\/portal\/(?:PageHeading|RestrictedDialog)|forms\/add-hyphens|i18n\/(?:format-[a-z-]+|table-texts)|ui\/(?:EmptyState|ErrorSummary|PasswordField|SearchedField|SelectField|late-icons|pill-style|save-file|use-now|use-printed-at))\./,
     'small',
   ],
-  [/^core\/outbox\/(?:backoff|drain-lock|given|kit|lease|next-due|take-out)\./, 'delivery'],
+  [
+    /^core\/outbox\/(?:delivery\/drain-lock|drafts\/given|kit\/kit|queue\/(?:lease|next-due)|rules\/backoff|unsent\/take-out)\./,
+    'delivery',
+  ],
   // What a form that was sent, or cannot be filled in, says.
   [/^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|kind-title))\./, 'form-ends'],
   // Only looked at after the first screen.
-  [/^(?:features\/event\/readiness\/checks|core\/outbox\/test-write)\./, 'readiness'],
+  [/^(?:features\/event\/readiness\/checks|core\/outbox\/queue\/test-write)\./, 'readiness'],
   [/^features\/(event|promo)/, 'forms-of'],
   [/^(?:features\/survey|collect\/Survey)/, 'surveys'],
 ]

@@ -1,6 +1,6 @@
 import { Queue } from 'workbox-background-sync'
 import { deliverPatiently } from '#core/outbox/deliver-patiently.ts'
-import { retryUnreached } from '#core/outbox/release.ts'
+import { retryUnreached } from '#core/outbox/queue/release.ts'
 import { schedulePeriodicSync } from './periodic-sync.ts'
 import { workerDevice } from './worker-device.ts'
 

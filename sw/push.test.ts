@@ -4,7 +4,7 @@ import { generateDeviceKey } from '#core/crypto/device-key.ts'
 import { oweLogout } from '#core/account/pay-logout.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
 import { OutboxDatabase } from '#core/db/outbox.ts'
-import { pushTexts } from '#core/domain/push-message.ts'
+import { pushTexts } from '#core/domain/portal/push-message.ts'
 import { WorkerScope } from '#tests/support/worker-scope.ts'
 
 const done = <T>(request: IDBRequest<T>) =>

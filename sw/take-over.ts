@@ -1,5 +1,5 @@
 import { FORM_LOCK, type SwAnswer } from '#core/contract/sw-messages.ts'
-import { DRAIN_LOCK } from '#core/outbox/drain-lock.ts'
+import { DRAIN_LOCK } from '#core/outbox/delivery/drain-lock.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

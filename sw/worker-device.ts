@@ -6,9 +6,9 @@ import { readLastingBearer, readLastingSession } from '#core/account/session-mir
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import type { Renewal } from '#core/api/client.ts'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
-import { patientIn, readSession } from '#core/domain/session.ts'
+import { patientIn, readSession } from '#core/domain/portal/session.ts'
 import { openDevice } from '#core/outbox/device.ts'
-import { workerWitness } from '#core/outbox/witness-cookie.ts'
+import { workerWitness } from '#core/outbox/witness/witness-cookie.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
 import { insertDemonstrationSite } from './record/insert-site.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AlarmLevel } from '#core/domain/alarm-level.ts'
-import { alarmsOf, levelOf } from '#core/questionnaires/alarms.ts'
+import type { AlarmLevel } from '#core/domain/review/alarm-level.ts'
+import { alarmsOf, levelOf } from '#core/questionnaires/language/judging/alarms.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Language } from '#core/domain/language.ts'
-import type { Answers } from '#core/domain/submission.ts'
-import { alarmsOf } from '#core/questionnaires/alarms.ts'
-import { answersInWords } from '#core/questionnaires/answer-words.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { answersInWords } from '#core/questionnaires/language/answer-words.ts'
+import { alarmsOf } from '#core/questionnaires/language/judging/alarms.ts'
 import type { KnownDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StaffScope } from '#server/platform/http/caller.ts'
+import type { StaffScope } from '#server/platform/caller/caller.ts'
 
 /**
  * Whether a row is for the calling staff member, by the code of its hospital. Every query of theirs has it: what is of other

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { allowsFeature } from '#core/domain/navigation.ts'
-import { kindsFromCode, staffAliasOf } from '#core/questionnaires/staff-alias.ts'
+import { allowsFeature } from '#core/domain/portal/navigation.ts'
+import { kindsFromCode, staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
 import { worksOnRequests } from '#server/intake/staff-change/apply-request-work.ts'
 import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'

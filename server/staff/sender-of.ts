@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Sender } from '#core/contract/staff-desk-calls.ts'
-import { fullNameOf } from '#core/domain/full-name.ts'
+import { fullNameOf } from '#core/domain/text/full-name.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /** Whose account it is; null where it was deleted. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { StaffCaller } from '#server/platform/http/caller.ts'
+import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { inScope } from './in-scope.ts'
 import { kindsFor } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { FormEvent } from 'react'
-import type { AccountProblem } from '#core/domain/account.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import { mayRememberAtom } from '#state/account/sharing.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { oneTimeCode, type AccountProblem, type Judged } from '#core/domain/account.ts'
+import { oneTimeCode, type AccountProblem, type Judged } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
 import { useAutoComplete } from './use-auto-complete.ts'

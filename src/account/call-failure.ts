@@ -1,6 +1,6 @@
 import { ApiError } from '#core/api/api-error.ts'
 import { refusedFields } from '#core/contract/refused-fields.ts'
-import type { AccountProblem } from '#core/domain/account.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 
 /** What is told above a form when its call brought nothing. */

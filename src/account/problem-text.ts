@@ -1,5 +1,5 @@
-import type { AccountProblem } from '#core/domain/account.ts'
-import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
+import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { t } from '#i18n/t.ts'
 
 /** The fields of the account's forms, by the row of the specification that speaks of them. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import type { AccountProblem, Judged } from '#core/domain/account.ts'
+import type { AccountProblem, Judged } from '#core/domain/account/account.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { refusedProblems, type FailureTexts } from './call-failure.ts'
 import { useFormBegun } from './use-form-begun.ts'

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { surveys } from '#core/domain/survey.ts'
+import { surveys } from '#core/domain/survey/survey.ts'
 import { promos } from '#features/promo/paths.ts'
 import { AssessmentPage } from '#features/event/AssessmentPage.tsx'
 import { EventHomePage } from '#features/event/EventHomePage.tsx'

@@ -1,4 +1,4 @@
-import { isAnyWaiting } from '#core/outbox/counts.ts'
+import { isAnyWaiting } from '#core/outbox/queue/counts.ts'
 import { deliverAtom, reconnectAtom } from '#state/outbox/outbox.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import type { Store } from './connect-app.ts'
@@ -20,7 +20,7 @@ export function deliverFromPage(store: Store, gone: AbortSignal): void {
   const reconnect = (calm?: Promise<void>) =>
     store.set(reconnectAtom, calm).catch((error: unknown) => log('the hospital was not reached', error))
   // Only a page that has something to send needs it.
-  const untilDue = async () => (await import('#core/outbox/next-due.ts')).untilNextDue(device)
+  const untilDue = async () => (await import('#core/outbox/queue/next-due.ts')).untilNextDue(device)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the next try may come sooner: a pass ended, and what is left has its time. */
   const tick = async (): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { readBearer } from '#state/device/bearer.ts'
 import type { World } from '#core/outbox/device.ts'
-import type { TextStore } from '#core/outbox/text-store.ts'
-import { pageWitness } from '#core/outbox/witness-cookie.ts'
+import type { TextStore } from '#core/outbox/door/text-store.ts'
+import { pageWitness } from '#core/outbox/witness/witness-cookie.ts'
 
 /** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({

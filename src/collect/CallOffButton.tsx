@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { calledOffOf } from '#core/domain/request-kinds.ts'
+import { calledOffOf } from '#core/domain/request/request-kinds.ts'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { cancellationId } from '#core/domain/cancellation-id.ts'
+import { cancellationId } from '#core/domain/request/cancellation-id.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { UnfinishedFormsProps } from './UnfinishedList.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { titleOf } from '#core/questionnaires/titles.ts'
-import { surveyCode } from '#core/domain/survey.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
+import { surveyCode } from '#core/domain/survey/survey.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'

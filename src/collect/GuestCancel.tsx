@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
-import { cancellationId } from '#core/domain/cancellation-id.ts'
-import { calledOffOf } from '#core/domain/request-kinds.ts'
+import { cancellationId } from '#core/domain/request/cancellation-id.ts'
+import { calledOffOf } from '#core/domain/request/request-kinds.ts'
 import type { StoredReceipt } from '#core/db/rows.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'

@@ -1,4 +1,4 @@
-import { knownMarks } from '#core/domain/request.ts'
+import { knownMarks } from '#core/domain/request/request.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import type { SubmissionState } from './SubmissionScreen.tsx'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react'
-import { OutboxError } from '#core/outbox/outbox-error.ts'
+import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import { t } from '#i18n/t.ts'
 import { exportItemAtom } from '#state/outbox/hand-over-item.ts'
 import { notifyAtom } from '#state/device/notifications.ts'

@@ -1,4 +1,4 @@
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'

@@ -14,8 +14,8 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { isRequestKind } from '#core/domain/request-kinds.ts'
-import type { UnfinishedForm } from '#core/outbox/describe-drafts.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
+import type { UnfinishedForm } from '#core/outbox/drafts/describe-drafts.ts'
 import { kindTitle, labelled } from './kind-title.ts'
 
 export interface UnfinishedFormsProps {

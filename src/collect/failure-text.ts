@@ -1,5 +1,5 @@
 import { DatabaseError } from '#core/db/database-error.ts'
-import { OutboxError } from '#core/outbox/outbox-error.ts'
+import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import { t } from '#i18n/t.ts'
 
 /** Why a form was not saved, in words; undefined where the form's own general sentence must do. */

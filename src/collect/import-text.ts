@@ -1,5 +1,5 @@
-import type { ImportReport } from '#core/outbox/handover.ts'
-import { HandoverError } from '#core/outbox/handover-file.ts'
+import type { ImportReport } from '#core/outbox/handover/handover.ts'
+import { HandoverError } from '#core/outbox/handover/handover-file.ts'
 import { t } from '#i18n/t.ts'
 
 /** What a person may choose as such a file. */

@@ -1,4 +1,4 @@
-import { labelNames, titleOf } from '#core/questionnaires/titles.ts'
+import { labelNames, titleOf } from '#core/questionnaires/forms/titles.ts'
 import { localize } from '#i18n/localize.ts'
 
 /** What a kind of submission is called; its code where this version does not know it. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { loadQuestionnaireAtom } from '#state/outbox/questionnaires.ts'
 
 /** `found` is undefined when this device does not have it. */

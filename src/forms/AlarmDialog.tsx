@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Alarm } from '#core/questionnaires/alarms.ts'
+import type { Alarm } from '#core/questionnaires/language/judging/alarms.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { hotlines } from '#core/domain/hotlines.ts'
-import type { Alarm } from '#core/questionnaires/alarms.ts'
+import { hotlines } from '#core/domain/hospital/hotlines.ts'
+import type { Alarm } from '#core/questionnaires/language/judging/alarms.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonStyle } from '#ui/button-style.ts'

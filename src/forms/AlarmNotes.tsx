@@ -1,4 +1,4 @@
-import type { Alarm } from '#core/questionnaires/alarms.ts'
+import type { Alarm } from '#core/questionnaires/language/judging/alarms.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { AlarmNote } from './AlarmNote.tsx'

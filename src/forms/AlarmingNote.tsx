@@ -1,4 +1,4 @@
-import type { AlarmLevel } from '#core/domain/alarm-level.ts'
+import type { AlarmLevel } from '#core/domain/review/alarm-level.ts'
 import { t } from '#i18n/t.ts'
 import { AlarmNote } from './AlarmNote.tsx'
 

@@ -1,6 +1,6 @@
-import type { Answers } from '#core/domain/submission.ts'
-import { answersInWords } from '#core/questionnaires/answer-words.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import { answersInWords } from '#core/questionnaires/language/answer-words.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { isOnScreen } from './answers.ts'
 

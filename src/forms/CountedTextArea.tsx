@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { readText } from '#core/domain/written.ts'
+import { readText } from '#core/domain/text/written.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { TextArea } from '#ui/TextArea.tsx'

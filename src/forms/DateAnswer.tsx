@@ -1,6 +1,6 @@
 import { use, useRef } from 'react'
-import { readDate, writeDate } from '#core/domain/calendar-date.ts'
-import { yearAfter } from '#core/domain/calendar.ts'
+import { yearAfter } from '#core/domain/hospital/calendar.ts'
+import { readDate, writeDate } from '#core/domain/time/calendar-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Page } from '#core/questionnaires/definition.ts'
+import type { Page } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import type { Field, Section } from '#core/questionnaires/definition.ts'
+import type { Field, Section } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { classes } from '#ui/classes.ts'
 import type { FieldOf } from './answer-props.ts'

@@ -1,4 +1,4 @@
-import { LONGEST } from '#core/questionnaires/judge-answers.ts'
+import { LONGEST } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { AnswerProps } from './answer-props.ts'

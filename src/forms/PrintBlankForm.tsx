@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import type { RawAnswers } from './answers.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Field } from '#core/questionnaires/definition.ts'
+import type { Field } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { StrokeIcon } from '#ui/StrokeIcon.tsx'

@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { readText } from '#core/domain/written.ts'
+import { readText } from '#core/domain/text/written.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { SearchedField } from '#ui/SearchedField.tsx'

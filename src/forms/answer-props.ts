@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { Field, FieldType } from '#core/questionnaires/definition.ts'
+import type { Field, FieldType } from '#core/questionnaires/language/definition.ts'
 
 export type { FieldType }
 export type FieldOf<Type extends FieldType> = Extract<Field, { type: Type }>

@@ -1,7 +1,7 @@
-import { fieldsOf, type Field, type Page, type Questionnaire } from '#core/questionnaires/definition.ts'
-import { isDecision } from '#core/questionnaires/expression.ts'
-import { isRecord } from '#core/questionnaires/is-record.ts'
-import { ownWords } from '#core/questionnaires/plan.ts'
+import { fieldsOf, type Field, type Page, type Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { isDecision } from '#core/questionnaires/language/expression.ts'
+import { isRecord } from '#core/questionnaires/language/is-record.ts'
+import { ownWords } from '#core/questionnaires/language/plan.ts'
 
 /** Answers as they were typed, valid or not, by field id: what a draft keeps. */
 export type RawAnswers = Readonly<Record<string, unknown>>

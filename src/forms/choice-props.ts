@@ -1,4 +1,4 @@
-import { OTHER, type Field } from '#core/questionnaires/definition.ts'
+import { OTHER, type Field } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { AnswerProps, FieldOf, FieldType } from './answer-props.ts'

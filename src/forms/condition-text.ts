@@ -1,6 +1,12 @@
-import { writeDate } from '#core/domain/calendar-date.ts'
-import type { Condition, Test } from '#core/questionnaires/condition.ts'
-import { fieldsOf, OTHER, withEntryFields, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
+import type { Condition, Test } from '#core/questionnaires/language/condition.ts'
+import {
+  fieldsOf,
+  OTHER,
+  withEntryFields,
+  type Field,
+  type Questionnaire,
+} from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { withOwnWords } from './answers.ts'

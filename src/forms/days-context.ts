@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { Calendar } from '#core/domain/calendar.ts'
-import { lastDayBegun } from '#core/domain/zone.ts'
+import type { Calendar } from '#core/domain/hospital/calendar.ts'
+import { lastDayBegun } from '#core/domain/time/zone.ts'
 
 type Days = Pick<Calendar, 'today' | 'dayAt'>
 

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentProps, type ComponentType } from 'react'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { AgreementAnswer } from './AgreementAnswer.tsx'
 import type { AnswerProps, FieldType } from './answer-props.ts'

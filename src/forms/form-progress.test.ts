@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { advanceForm, openForm, type FormEvent, type FormProgress } from './form-progress.ts'
 
 const text = (words: string) => ({ id: words, en: words })

@@ -1,6 +1,10 @@
-import type { Calendar } from '#core/domain/calendar.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
-import { judgeAnswers, type AnswerProblem, type Judgement } from '#core/questionnaires/judge-answers.ts'
+import type { Calendar } from '#core/domain/hospital/calendar.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
+import {
+  judgeAnswers,
+  type AnswerProblem,
+  type Judgement,
+} from '#core/questionnaires/language/judging/judge-answers.ts'
 import { fieldsOnPage, isOnScreen, openAnswers, type RawAnswers } from './answers.ts'
 import { shownPages } from './shown-pages.ts'
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { AttachmentType } from '#core/domain/attachment.ts'
+import type { AttachmentType } from '#core/domain/submission/attachment.ts'
 
 /** A region of Indonesia: "31.74" and its name. */
 export interface RegionChoice {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AnswerProblem } from '#core/questionnaires/judge-answers.ts'
-import type { Field, FieldType } from '#core/questionnaires/definition.ts'
+import type { AnswerProblem } from '#core/questionnaires/language/judging/judge-answers.ts'
+import type { Field, FieldType } from '#core/questionnaires/language/definition.ts'
 import type { Language } from '#i18n/language.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'

@@ -1,5 +1,5 @@
-import type { Field } from '#core/questionnaires/definition.ts'
-import { writeDate } from '#core/domain/calendar-date.ts'
+import type { Field } from '#core/questionnaires/language/definition.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
 import { t } from '#i18n/t.ts'
 
 /** A problem of the questionnaire's schema (`AnswerProblem`) in the person's language. */

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react'
-import type { Field } from '#core/questionnaires/definition.ts'
+import type { Field } from '#core/questionnaires/language/definition.ts'
 import type { Reader } from './reader.ts'
 
 /** How questions are read aloud; undefined where the device has no voice of its own for the language. */

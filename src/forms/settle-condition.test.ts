@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Condition } from '#core/questionnaires/condition.ts'
+import type { Condition } from '#core/questionnaires/language/condition.ts'
 import { settleCondition } from './settle-condition.ts'
 
 const known: Readonly<Record<string, string | undefined>> = { hospital: 'MHTG', gender: undefined }

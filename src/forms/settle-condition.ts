@@ -1,4 +1,4 @@
-import { fieldsIn, holds, type AnswerOf, type Condition } from '#core/questionnaires/condition.ts'
+import { fieldsIn, holds, type AnswerOf, type Condition } from '#core/questionnaires/language/condition.ts'
 
 /**
  * What is left of a condition once some answers are known: whether it holds, or what still has to be asked.

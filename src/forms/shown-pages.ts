@@ -1,4 +1,4 @@
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { fieldsOnPage, isOnScreen } from './answers.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Field } from '#core/questionnaires/definition.ts'
+import type { Field } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { hintOf } from './hint-of.ts'

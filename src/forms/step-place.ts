@@ -1,5 +1,5 @@
-import type { Page, Questionnaire } from '#core/questionnaires/definition.ts'
-import { neededBy, planOf } from '#core/questionnaires/plan.ts'
+import type { Page, Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { neededBy, planOf } from '#core/questionnaires/language/plan.ts'
 import { fieldsOnPage, isOnScreen, type RawAnswers } from './answers.ts'
 import { shownPages } from './shown-pages.ts'
 

@@ -1,5 +1,5 @@
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
-import { readDefinition } from '#core/questionnaires/read-definition.ts'
+import { readDefinition } from '#core/questionnaires/language/checking/read-definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 
 const words = (text: string) => ({ id: text, en: text })
 

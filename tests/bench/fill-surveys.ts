@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import type { Answers } from '#core/domain/submission.ts'
-import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Call, RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { ipd } from '#core/questionnaires/ipd.ts'
+import { ipd } from '#core/questionnaires/forms/surveys/ipd.ts'
 import { DEMONSTRATION_PASSWORD } from '#server/demonstration/staff/insert-staff.ts'
 import { reachOverHttp } from '#tests/equal-time/reach-over-http.ts'
 import { type Browser, openBrowser } from '#tests/support/account-client.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ipd } from '#core/questionnaires/ipd.ts'
+import { ipd } from '#core/questionnaires/forms/surveys/ipd.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { type BrowserProcess, newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'

@@ -1,4 +1,4 @@
-import { mcu } from '#core/questionnaires/mcu.ts'
+import { mcu } from '#core/questionnaires/forms/surveys/mcu.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Client } from 'pg'
 import { calls } from '#core/contract/calls.ts'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import { reachOverHttp } from '#tests/equal-time/reach-over-http.ts'
 import { type Browser, codeBy, newcomer, openBrowser } from '#tests/support/account-client.ts'
 import { createRandom } from '#tests/support/random.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { SubmissionRecord } from '#tests/support/portal.ts'
 import { audit, type Evidence } from './rounds/audit.ts'
 

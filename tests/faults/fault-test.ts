@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import { fetchKit } from '#tests/support/fetch-kit.ts'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'

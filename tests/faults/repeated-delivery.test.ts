@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import { bibsOf, handoverOf } from '#tests/support/handover.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'

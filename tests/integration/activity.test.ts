@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { rateLimits } from '#server/platform/limits/rate-limits.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
+import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'
 import { type Browser, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { deviceCookie } from '#tests/support/known-device.ts'
 import { operate } from '#tests/support/operate.ts'

@@ -4,8 +4,8 @@ import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { emailIdentity, hashIdentity, mobileIdentity } from '#server/identity/account/identity.ts'
 import { counters } from '#server/platform/metrics/instruments.ts'
-import { makeRateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
-import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
+import { makeRateLimiter } from '#server/platform/limiter/rate-limiter.ts'
+import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'
 import {
   type Browser,
   codeBy,

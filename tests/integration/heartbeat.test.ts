@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 import { device, sealed } from '#tests/support/submissions.ts'
 

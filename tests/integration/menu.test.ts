@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { guestMenus } from '#core/account/guest-menus.ts'
 import { calls } from '#core/contract/calls.ts'
-import { allowsFeature, findMenu } from '#core/domain/navigation.ts'
+import { allowsFeature, findMenu } from '#core/domain/portal/navigation.ts'
 import { openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { rateLimits } from '#server/platform/limits/rate-limits.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { exported, submitOne } from '#tests/support/submissions.ts'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { generateKeys } from '#server/platform/keys/generate-keys.ts'
 import { makeKeyRing } from '#server/platform/keys/key-ring.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
+import { rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 import { device, sealed, submit } from '#tests/support/submissions.ts'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Language } from '#core/domain/language.ts'
-import { isRecord } from '#core/questionnaires/is-record.ts'
-import { builtIn } from '#core/questionnaires/built-in.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { isRecord } from '#core/questionnaires/language/is-record.ts'
+import { builtIn } from '#core/questionnaires/forms/built-in.ts'
 import { longestSentence, readingGrade, wordCount } from '#tests/support/reading-grade.ts'
 
 /** Six school years: a text of the seventh is too hard. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { profileLists } from '#core/domain/profile-fields.ts'
+import { profileLists } from '#core/domain/account/profile-fields.ts'
 import { openBrowser } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 

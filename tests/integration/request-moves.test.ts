@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { requestStates, type RequestState } from '#core/domain/request.ts'
+import { requestStates, type RequestState } from '#core/domain/request/request.ts'
 import { openStaff } from '#tests/support/staff-client.ts'
 import { sealed, submit } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'

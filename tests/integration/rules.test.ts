@@ -16,7 +16,7 @@ const specs = [
   { file: 'src/core/outbox/SPEC.md', prefix: 'OB', proved: [] },
   { file: 'src/core/crypto/SPEC.md', prefix: 'EN', proved: [] },
   { file: 'src/forms/SPEC.md', prefix: 'FO', proved: ['FO16'] },
-  { file: 'src/core/questionnaires/SPEC.md', prefix: 'QL', proved: [] },
+  { file: 'src/core/questionnaires/language/SPEC.md', prefix: 'QL', proved: [] },
   { file: 'src/core/own/SPEC.md', prefix: 'OW', proved: [] },
   { file: 'src/core/collections/SPEC.md', prefix: 'CO', proved: [] },
   { file: 'src/core/account/SPEC.md', prefix: 'AC', proved: [] },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { SERVICE_ACTIVITY, STAFF_PASS_DAYS, STAFF_PASS_TYPE } from '#core/domain/service-activity.ts'
+import { SERVICE_ACTIVITY, STAFF_PASS_DAYS, STAFF_PASS_TYPE } from '#core/domain/staff/service-activity.ts'
 import { signToken } from '#server/platform/keys/sign-token.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submitOne } from '#tests/support/submissions.ts'

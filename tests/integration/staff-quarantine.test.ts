@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/set-claims-aside.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'

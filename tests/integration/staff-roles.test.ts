@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { allowsFeature } from '#core/domain/navigation.ts'
-import { featuresOf, staffAliases } from '#core/domain/staff.ts'
+import { allowsFeature } from '#core/domain/portal/navigation.ts'
+import { featuresOf, staffAliases } from '#core/domain/staff/staff.ts'
 import { openStaff } from '#tests/support/staff-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'

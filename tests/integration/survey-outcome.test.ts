@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toWire } from '#core/questionnaires/wire.ts'
+import { toWire } from '#core/questionnaires/language/judging/wire.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { requestForms } from '#core/domain/request-kinds.ts'
+import { requestForms } from '#core/domain/request/request-kinds.ts'
 
 const source = new URL('../../src/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import { selfAssessmentRunner } from '#core/questionnaires/self-assessment-runner.ts'
+import { selfAssessmentRunner } from '#core/questionnaires/forms/self-assessment-runner.ts'
 import { contentLimitsOf } from '#server/intake/submission/judging/content-limits.ts'
 import { median, percentile } from '#tests/bench/statistics.ts'
 import type { Bench } from './bench.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { historyEntry } from '#core/domain/history-entry.ts'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { historyEntry } from '#core/domain/care/history-entry.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { deltaOf, showPortal } from './portal-hospital.ts'
 
 const bill = (nth: number, about: object) =>

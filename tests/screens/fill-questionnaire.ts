@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { photo } from './photo.ts'
 import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from '#tests/support/questionnaire-answers.ts'
 

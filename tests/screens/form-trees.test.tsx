@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { builtIn } from '#core/questionnaires/built-in.ts'
+import { builtIn } from '#core/questionnaires/forms/built-in.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { HandoverFile } from '#core/outbox/handover-file.ts'
+import type { HandoverFile } from '#core/outbox/handover/handover-file.ts'
 import { hospitalOpener } from '#tests/support/hospital-keys.ts'
 import { sealHandover } from '#tests/support/sealed-handover.ts'
 

@@ -1,4 +1,4 @@
-import { questionnaires } from '#core/questionnaires/catalogue.ts'
+import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
 
 const newest = new Map(
   questionnaires.toSorted((one, other) => one.version - other.version).map((one) => [one.kind, one]),

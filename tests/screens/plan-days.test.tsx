@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { baselineBooking } from '#core/questionnaires/services/baseline.ts'
+import { baselineBooking } from '#core/questionnaires/forms/services/baseline.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { fields } from '#i18n/id/fields.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { pocariAssessmentRunner } from '#core/questionnaires/pocari-assessment-runner.ts'
+import { pocariAssessmentRunner } from '#core/questionnaires/forms/pocari-assessment-runner.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { selfAssessment } from './self-assessment.ts'

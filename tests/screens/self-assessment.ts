@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 
 /** The self-assessment as a volunteer works it. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { at, requestId, showStaff } from './staff-hospital.ts'
 

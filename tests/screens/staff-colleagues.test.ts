@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'
 import { at, readForm, refusedAs, requestId, rini, showStaff, submissionId } from './staff-hospital.ts'

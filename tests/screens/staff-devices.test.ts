@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { calls } from '#core/contract/calls.ts'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { failed } from '#tests/support/memory-hospital.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { expectAddress } from './locate.ts'
 import { at, oneRequest, readForm, showStaff, type StaffAnswers } from './staff-hospital.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'
 import { lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'

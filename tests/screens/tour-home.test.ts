@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { showPortal } from './portal-hospital.ts'
 import { goTo } from './session-history.ts'
 import { main, tour, untilSaid, untilThere } from './tour.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pocariAssessmentRunner } from '#core/questionnaires/pocari-assessment-runner.ts'
-import { promoGeneral } from '#core/questionnaires/promo/general.ts'
+import { pocariAssessmentRunner } from '#core/questionnaires/forms/pocari-assessment-runner.ts'
+import { promoGeneral } from '#core/questionnaires/forms/promo/general.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { sizes } from '#tests/support/screen-faults.ts'
 import { checkScreen } from './check-screen.ts'

@@ -1,5 +1,5 @@
-import { portalPages } from '#core/domain/portal-pages.ts'
-import { builtIn } from '#core/questionnaires/built-in.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
+import { builtIn } from '#core/questionnaires/forms/built-in.ts'
 import { holdDeliveries } from './batches.ts'
 import { fillQuestionnaire } from './fill-questionnaire.ts'
 import { showPortal } from './portal-hospital.ts'

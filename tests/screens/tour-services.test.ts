@@ -1,4 +1,4 @@
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { serviceOf, services, type ServiceName } from '#features/services/services.ts'
 import { records, showPortal } from './portal-hospital.ts'
 import { goTo } from './session-history.ts'

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { goTo } from './session-history.ts'
 import { lukman, refusedAs, requestId, showStaff } from './staff-hospital.ts'
 import { press, tour, untilHeading, untilSaid, untilThere } from './tour.ts'

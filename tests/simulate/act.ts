@@ -1,6 +1,6 @@
 import { DatabaseError } from '#core/db/database-error.ts'
-import { HandoverError } from '#core/outbox/handover-file.ts'
-import { OutboxError } from '#core/outbox/outbox-error.ts'
+import { HandoverError } from '#core/outbox/handover/handover-file.ts'
+import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import type { Tab } from './phone.ts'
 import type { SimulatedWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { Opener } from '#tests/support/hospital-keys.ts'
 import { hospitalOpener } from '#tests/support/hospital-keys.ts'
 import { SealError, type SealHeader, type seal } from '#core/crypto/sealing.ts'
-import { sealedContent } from '#core/domain/submission.ts'
+import { sealedContent } from '#core/domain/submission/submission.ts'
 
 /**
  * A stand-in for HPKE that costs nothing and is as honest: bound to its header, never the same twice, unreadable to the

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { hospitalSigner } from '#tests/support/hospital-keys.ts'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import { checkDiscards, checkOffers } from './discards.ts'
 import { checkFiles } from './files.ts'
 import type { Phone } from './phone.ts'

@@ -1,5 +1,5 @@
 import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import { lightJson, lightResponse } from './light-response.ts'
 
 /** Errors in our server's own form. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { auth as en } from '#i18n/en/auth.ts'
 import { auth as id } from '#i18n/id/auth.ts'
 import { readCode } from './mailbox.ts'

@@ -1,6 +1,6 @@
 import type { calls } from '#core/contract/calls.ts'
 import type { RequestOf } from '#core/contract/call.ts'
-import { type AdmissionInfo, admissionInfo } from '#core/domain/admission-info.ts'
+import { type AdmissionInfo, admissionInfo } from '#core/domain/survey/admission-info.ts'
 
 export type AdmissionRecord = RequestOf<typeof calls.operatorAdmissions>['admissions'][number]
 

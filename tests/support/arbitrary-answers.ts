@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { noAnswers, pick, waysToAnswer } from './sample-answers.ts'
 
 /** Answers before it is known which fields there are: a number for each, and some without a question. */

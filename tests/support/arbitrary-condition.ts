@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Condition, Test } from '#core/questionnaires/condition.ts'
-import type { Field } from '#core/questionnaires/definition.ts'
+import type { Condition, Test } from '#core/questionnaires/language/condition.ts'
+import type { Field } from '#core/questionnaires/language/definition.ts'
 import { pick, samplesOf, type Sample } from './sample-answers.ts'
 
 /** A condition before it is known which fields there are. */

@@ -8,8 +8,8 @@ import type {
   Questionnaire,
   Rule,
   Section,
-} from '#core/questionnaires/definition.ts'
-import type { Decision, Expression } from '#core/questionnaires/expression.ts'
+} from '#core/questionnaires/language/definition.ts'
+import type { Decision, Expression } from '#core/questionnaires/language/expression.ts'
 import { conditionRecipe, makeCondition, type ConditionRecipe } from './arbitrary-condition.ts'
 import { entryTypes, fieldTypes, pick } from './sample-answers.ts'
 

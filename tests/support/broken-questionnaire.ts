@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Condition } from '#core/questionnaires/condition.ts'
-import type { Field, Page, Questionnaire, Section } from '#core/questionnaires/definition.ts'
+import type { Condition } from '#core/questionnaires/language/condition.ts'
+import type { Field, Page, Questionnaire, Section } from '#core/questionnaires/language/definition.ts'
 import { questionnaire } from './arbitrary-questionnaire.ts'
 import { pick } from './sample-answers.ts'
 

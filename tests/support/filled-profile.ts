@@ -1,4 +1,4 @@
-import { profile, type Profile } from '#core/domain/profile.ts'
+import { profile, type Profile } from '#core/domain/account/profile.ts'
 
 const fillers = [
   null,

@@ -1,5 +1,5 @@
-import { fieldsOf, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
-import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
+import { fieldsOf, type Field, type Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { pick, samplesOf, waysToAnswer } from './sample-answers.ts'
 
 /** Answers of every length and size that the rules of arbitrary questionnaires may ask for. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { HandoverFile } from '#core/outbox/handover-file.ts'
+import type { HandoverFile } from '#core/outbox/handover/handover-file.ts'
 import { fetchKit } from './fetch-kit.ts'
 import type { Portal } from './portal.ts'
 import { sealHandover } from './sealed-handover.ts'

@@ -5,7 +5,12 @@ import { v7 as uuid } from 'uuid'
 import { digestOf, hashOf, newFileKey, sealChunks, writeFileKey } from '#core/attachments/chunks.ts'
 import { calls } from '#core/contract/calls.ts'
 import type { RequestOf } from '#core/contract/call.ts'
-import { CHUNK_BYTES, writeAttachment, type Attachment, type AttachmentType } from '#core/domain/attachment.ts'
+import {
+  CHUNK_BYTES,
+  writeAttachment,
+  type Attachment,
+  type AttachmentType,
+} from '#core/domain/submission/attachment.ts'
 import { makeFolderStore } from '#server/platform/files/folder-store.ts'
 import { pdfOf } from './files.ts'
 import { sealed, type Sending } from './submissions.ts'

@@ -2,8 +2,8 @@ import { CompactSign, compactVerify, exportJWK, generateKeyPair } from 'jose'
 import { RECEIPT_TYPE } from '#core/crypto/receipt-token.ts'
 import { importOpeningKey, open, type SealHeader } from '#core/crypto/sealing.ts'
 import { SIGNING_ALGORITHM } from '#core/crypto/signed-token.ts'
-import { publicJwk, type PublicKey } from '#core/domain/offline-kit.ts'
-import type { SealedContent } from '#core/domain/submission.ts'
+import { publicJwk, type PublicKey } from '#core/domain/submission/offline-kit.ts'
+import type { SealedContent } from '#core/domain/submission/submission.ts'
 
 /** Opens what devices sealed to `public`. */
 export interface Opener {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { findPostmaster } from '#server/platform/db/embedded/lock-file.ts'
 import { readRecord } from '#server/platform/db/embedded/record.ts'
+import { findPostmaster } from '#server/platform/db/embedded/server/lock-file.ts'
 import type { Portal } from './portal.ts'
 
 /** Does in the hospital's own database what no call does: time passes, an administrator changes something. */

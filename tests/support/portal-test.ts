@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { ErrorWatch } from './error-watch.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { quickFolder } from './quick-folder.ts'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { responseBody } from '#core/contract/response.ts'
-import { findPostmaster } from '#server/platform/db/embedded/lock-file.ts'
 import { readRecord } from '#server/platform/db/embedded/record.ts'
+import { findPostmaster } from '#server/platform/db/embedded/server/lock-file.ts'
 
 export type SubmissionRecord = ResponseOf<typeof calls.operatorSubmissions>
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { profile as en } from '#i18n/en/profile.ts'
 import { profile as id } from '#i18n/id/profile.ts'
 

@@ -1,5 +1,5 @@
-import { writeDate } from '#core/domain/calendar-date.ts'
-import { OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
+import { OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 
 /** Which answer is given where several are possible. */
 export type Branch = 'first' | 'last' | 'mixed'

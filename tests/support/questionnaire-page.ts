@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '#core/domain/language.ts'
-import type { Field, Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from './questionnaire-answers.ts'
 
 interface FillOptions {

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, createHmac, hkdfSync } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { SEAL_INFO, type SealHeader } from '#core/crypto/sealing.ts'
-import type { PublicJwk } from '#core/domain/offline-kit.ts'
+import type { PublicJwk } from '#core/domain/submission/offline-kit.ts'
 
 /** Seals many submissions cheaply: one ephemeral key serves them all, which a device never does. */
 export type QuickSeal = (header: SealHeader, json: string) => Buffer

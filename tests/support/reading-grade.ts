@@ -1,4 +1,4 @@
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 
 /** The words and sentences of a text; what is filled in counts as one short word. */
 function partsOf(

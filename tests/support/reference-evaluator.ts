@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Condition, Test } from '#core/questionnaires/condition.ts'
-import type { Field, PlainRule, Questionnaire, Rule } from '#core/questionnaires/definition.ts'
-import type { Decision, Expression } from '#core/questionnaires/expression.ts'
+import type { Condition, Test } from '#core/questionnaires/language/condition.ts'
+import type { Field, PlainRule, Questionnaire, Rule } from '#core/questionnaires/language/definition.ts'
+import type { Decision, Expression } from '#core/questionnaires/language/expression.ts'
 
 /*
- * The language of questionnaires once more, written from its rules (src/core/questionnaires/SPEC.md) and from nothing
+ * The language of questionnaires once more, written from its rules (src/core/questionnaires/language/SPEC.md) and from nothing
  * else: it shares types with the product, and no code. Slow and plain where the product is quick: it asks every field
  * again and again until nothing changes, instead of putting fields in order.
  */

@@ -1,4 +1,4 @@
-import type { EntryField, Field, FieldType, Option } from '#core/questionnaires/definition.ts'
+import type { EntryField, Field, FieldType, Option } from '#core/questionnaires/language/definition.ts'
 
 export const fieldTypes = [
   'text',

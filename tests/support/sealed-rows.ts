@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
-import { untried } from '#core/outbox/handover-item.ts'
+import { untried } from '#core/outbox/handover/handover-item.ts'
 
 /**
  * Puts rows into the queue without the work of sealing: the hospital in memory quarantines their noise, which is an

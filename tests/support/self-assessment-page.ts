@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { selfAssessmentWords } from './self-assessment-words.ts'
 
 /** The self-assessment as a volunteer works it. */

@@ -1,4 +1,4 @@
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 
 /** The words of the form, as a person reads them. */
 export const selfAssessmentWords = {

@@ -4,7 +4,7 @@ import { calls } from '#core/contract/calls.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { responseBody } from '#core/contract/response.ts'
 import { seal } from '#core/crypto/sealing.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { fetchKit } from './fetch-kit.ts'
 import type { Portal } from './portal.ts'
 

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import type { Person } from '#core/domain/session.ts'
+import type { Person } from '#core/domain/portal/session.ts'
 import { beginChallengeAtom } from '#state/account/challenge.ts'
 import { sessionAtom } from '#state/device/session.ts'
 

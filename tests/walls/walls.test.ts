@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path/posix'
 import { expect, it } from 'vitest'
 import { importsIn, importsOf, type Import, sourceFiles } from './read-imports.ts'
-import { late, type Wall, walls } from './walls.ts'
+import { crowded, exposed, late, type Wall, walls } from './walls.ts'
 
+const root = join(import.meta.dirname, '..', '..')
 const folders = Object.keys(walls)
 const all = sourceFiles.flatMap(importsOf)
 
@@ -29,8 +32,12 @@ function faultOf({ from, to, isPackage, isLate, written }: Import): string | und
   if (target === folder) return undefined
   if (!wall?.folders.some((pattern) => stands(target, pattern))) return `${from}: ${folder} does not import ${target}`
   if (late.includes(target) && !isLate) return `${from}: ${target} is loaded late`
+  if (!isFront(to) && !exposed[dirname(to)]?.includes(basename(to))) return `${from}: ${to} is private to ${target}`
   return undefined
 }
+
+/** Whether it stands at the top of its room. */
+const isFront = (path: string) => dirname(path).replace(/^src\//, '') === folderOf(path)
 
 it('each folder imports what the graph says, and no other', () => {
   expect(all.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
@@ -43,6 +50,25 @@ it('no folder imports one that stands below it', () => {
       expect(found.length, `${folder}: ${pattern}`).toBeGreaterThan(0)
       expect(Math.max(...found), `${folder} imports ${pattern}`).toBeLessThan(index)
     }
+})
+
+it('what is exposed behind a front is imported from another room', () => {
+  const needed = new Set(
+    all.filter(({ from, to }) => folderOf(from) !== folderOf(to) && !isFront(to)).map(({ to }) => to),
+  )
+  const listed = Object.entries(exposed).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))
+  expect(listed.filter((path) => !needed.has(path))).toEqual([])
+})
+
+it('no folder holds more than fifteen files', () => {
+  const files = ['src', 'sw', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !/^\d{4}-|\.test\.tsx?$|^(?:SPEC|README)\.md$|\.tsbuildinfo$/.test(entry.name),
+    ),
+  )
+  const counts = Object.entries(Object.groupBy(files, ({ parentPath }) => relative(root, parentPath)))
+  const large = counts.map(([folder, found = []]) => [folder, found.length] as const).filter(([, count]) => count > 15)
+  expect(Object.fromEntries(large)).toEqual(crowded)
 })
 
 it('every file stands in a folder of the graph', () => {
@@ -65,12 +91,16 @@ it('the graph allows nothing unused', () => {
 
 it.each([
   [
-    'src/core/domain/x.ts',
+    'src/core/domain/text/x.ts',
     "import { createDevice } from '#core/outbox/device.ts'",
-    'core/domain does not import core/outbox',
+    'core/domain/text does not import core/outbox',
   ],
-  ['src/core/domain/x.ts', "import Dexie from 'dexie'", 'core/domain does not use dexie'],
-  ['src/ui/X.tsx', "import type { Session } from '#core/domain/session.ts'", 'ui does not import core/domain'],
+  ['src/core/domain/text/x.ts', "import Dexie from 'dexie'", 'core/domain/text does not use dexie'],
+  [
+    'src/ui/X.tsx',
+    "import type { Session } from '#core/domain/portal/session.ts'",
+    'ui does not import core/domain/portal',
+  ],
   ['src/state/device/x.ts', "export { t } from '#i18n/t.ts'", 'state/device does not import i18n'],
   [
     'src/features/home/X.tsx',
@@ -82,7 +112,7 @@ it.each([
   [
     'server/platform/http/x.ts',
     "import type { Session } from '#server/identity/session/queries.ts'",
-    'server/platform does not import server/identity',
+    'server/platform/http does not import server/identity',
   ],
   [
     'server/intake/x.ts',
@@ -94,6 +124,7 @@ it.each([
     "import { doctors } from './demonstration/record/site/doctors.ts'",
     'server/demonstration is loaded late',
   ],
+  ['src/features/staff/x.ts', "import { Row } from '#ui/table/Row.tsx'", 'src/ui/table/Row.tsx is private to ui'],
   ['server/identity/code/x.ts', "import { x } from '../account/owner-of.ts'", 'climbs'],
   ['src/new/x.ts', "import { t } from '#i18n/t.ts'", 'stands in no folder of the graph'],
 ])('finds the wrong import of %s: %s', (path, source, fault) => {

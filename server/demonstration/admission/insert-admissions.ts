@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
-import type { CareService } from '#core/domain/survey.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import type { CareService } from '#core/domain/survey/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, admissionRowOf } from '#server/intake/admission/admission.ts'
 import { doctors, names, payers, relatives, wards } from './demonstration-names.ts'

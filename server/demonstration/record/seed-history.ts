@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import { makeMoreHistory } from './patient/more-history.ts'

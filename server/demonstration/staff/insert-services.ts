@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { SERVICE_ACTIVITY } from '#core/domain/service-activity.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { patientOf } from '#server/demonstration/admission/insert-admissions.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { hashPassword } from '#server/identity/account/password-hash.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Session } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Session } from '#server/platform/http/caller.ts'
 
 interface Description {
   readonly PatientId: string

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
+import { normalizeIndonesianMobile } from '#core/domain/text/indonesian-mobile.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 /** The identity that a sign-in names. */

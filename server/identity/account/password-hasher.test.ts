@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import type { ApiError } from '#server/platform/http/api-error.ts'
+import type { ApiError } from '#server/platform/failure/api-error.ts'
 import { derive, hashOfNothing, hashPassword, matchPassword } from './password-hash.ts'
 import { makePasswordHasher } from './password-hasher.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { spread } from '#server/platform/http/limits/spread.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { spread } from '#server/platform/failure/spread.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { makeTurns } from '#server/platform/turns/turns.ts'
 import { hashOfNothing, hashPassword, matchPassword, type PasswordCost } from './password-hash.ts'

@@ -1,6 +1,6 @@
 import type { RefusedFields } from '#core/contract/refused-fields.ts'
-import type { AccountProblem } from '#core/domain/account.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 
 /** Refuses a form with what is wrong with each of its fields: the words are the form's own, so that it can tell them there. */
 export const refuseFields = (problems: ReadonlyMap<string, AccountProblem>, message: string): ApiError =>

@@ -1,5 +1,5 @@
-import type { Message } from '#server/platform/message/message.ts'
 import { type Warning, writeWarning } from '#server/platform/message/texts.ts'
+import type { Message } from '#server/platform/senders/message.ts'
 import type { Account } from './queries.ts'
 
 export const TELLING_SECONDS = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Cookies } from '#server/platform/http/cookies.ts'
+import type { Cookies } from '#server/platform/caller/cookies.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 /** What a browser has shown before: strangers who use up what is for all leave it its share. */

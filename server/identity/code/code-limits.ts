@@ -1,4 +1,4 @@
-import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { rateLimits } from '#server/platform/limits/rate-limits.ts'
 
 /** As the message says: five minutes. */
 export const CODE_SECONDS = 5 * 60

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { type Account, findAccount, findConfirmed } from '#server/identity/account/queries.ts'
 import type { Identity } from '#server/identity/account/identity.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Channel } from '#server/platform/message/message.ts'
-import type { Session } from '#server/platform/http/caller.ts'
+import type { Channel } from '#server/platform/senders/message.ts'
+import type { Session } from '#server/platform/caller/caller.ts'
 
 /** Where a code goes, and whether it may: who owns the place already has an account of their own, and is told so instead. */
 export interface Destination {

@@ -1,7 +1,7 @@
 import { readKnownBrowser } from '#server/identity/browser/known-browser.ts'
-import type { Caller } from '#server/platform/http/limits/rate-limiter.ts'
+import type { Caller } from '#server/platform/limiter/rate-limiter.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
-import type { Session } from '#server/platform/http/caller.ts'
+import type { Session } from '#server/platform/caller/caller.ts'
 import type { CodeOptions } from './code-options.ts'
 import { pauseOf } from './queries.ts'
 

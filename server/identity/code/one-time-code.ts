@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { CODE_LENGTH } from '#core/domain/account.ts'
+import { CODE_LENGTH } from '#core/domain/account/account.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { readableSymbols, readSymbols } from '#core/domain/readable-symbols.ts'
+import { readableSymbols, readSymbols } from '#core/domain/text/readable-symbols.ts'
 
 /** 4 of 32 symbols: 20 bits. */
 export const makeOneTimeCode = (): string =>

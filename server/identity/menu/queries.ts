@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MenuEntry, MenuGroup } from '#core/domain/navigation.ts'
+import type { MenuEntry, MenuGroup } from '#core/domain/portal/navigation.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 interface Row extends MenuEntry {

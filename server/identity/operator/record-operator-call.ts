@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Called } from '#server/platform/audit/called.ts'
-import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
+import type { Action, AuditOutcome } from '#server/platform/db/tables/audit-action.ts'
 import type { Operator } from './operator.ts'
 
 interface OperatorEvent extends Partial<Omit<Called, 'call'>> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Session } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Session } from '#server/platform/http/caller.ts'
 
 /** The account's last sign-in before this session, on any device; null: never. */
 export async function findLastSignIn(

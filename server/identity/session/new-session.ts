@@ -1,4 +1,4 @@
-import type { Session } from '#server/platform/http/caller.ts'
+import type { Session } from '#server/platform/caller/caller.ts'
 
 /** A sign-in that begins. */
 export interface NewSession extends Omit<Session, 'id'> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { SignedIn } from './signed-in.ts'
-import type { Action } from '#server/platform/audit/record-event.ts'
+import type { Action } from '#server/platform/db/tables/audit-action.ts'
 
 type Reading = Extract<Action, `read-${string}`>
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
-import type { Session } from '#server/platform/http/caller.ts'
-import { type Action, recordEvent } from '#server/platform/audit/record-event.ts'
+import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
+import type { Session } from '#server/platform/caller/caller.ts'
+import { recordEvent } from '#server/platform/audit/record-event.ts'
+import type { Action } from '#server/platform/db/tables/audit-action.ts'
 
 interface RecordOptions {
   readonly db: Kysely<Database>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
-import type { Session } from '#server/platform/http/caller.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
+import type { Session } from '#server/platform/caller/caller.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 
 interface RefuseOptions {

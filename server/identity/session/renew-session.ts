@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 import { recordRefusal } from './record-refusal.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { rememberBrowser } from '#server/identity/browser/known-browser.ts'
 import { lockByMilestone } from './milestone.ts'
@@ -10,7 +10,7 @@ import { endSession, extendBearer, hasOutlived, insertTokens, lockSession, readT
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
 import type { SessionOptions } from './session-options.ts'
 import { nextTokens, type TokenPair } from './session-token.ts'
-import type { Session } from '#server/platform/http/caller.ts'
+import type { Session } from '#server/platform/caller/caller.ts'
 
 interface Renewed {
   readonly session: Session

@@ -1,6 +1,6 @@
-import type { Cookies } from '#server/platform/http/cookies.ts'
+import type { Cookies } from '#server/platform/caller/cookies.ts'
 import { stageSeconds } from './session-limits.ts'
-import type { Stage } from '#server/platform/http/caller.ts'
+import type { Stage } from '#server/platform/caller/caller.ts'
 
 const NAME = '__Host-renewal'
 

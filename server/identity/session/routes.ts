@@ -10,7 +10,7 @@ import { endSession, lockSession } from './queries.ts'
 import { clearRenewalCookie, readRenewalCookie } from './renewal-cookie.ts'
 import { renewSession } from './renew-session.ts'
 import type { SessionOptions } from './session-options.ts'
-import type { Session, Stage } from '#server/platform/http/caller.ts'
+import type { Session, Stage } from '#server/platform/caller/caller.ts'
 import { signedInOf } from './signed-in.ts'
 
 export function sessionRoutes(options: SessionOptions): Route[] {

@@ -1,4 +1,4 @@
-import type { Stage } from '#server/platform/http/caller.ts'
+import type { Stage } from '#server/platform/caller/caller.ts'
 
 export const BEARER_SECONDS = 15 * 60
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/platform/http/route.ts'
-import type { Session } from '#server/platform/http/caller.ts'
+import type { Session } from '#server/platform/caller/caller.ts'
 
 export interface SignedIn extends Session {
   readonly accountId: string

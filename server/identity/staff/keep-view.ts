@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { RequestOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import { MOST_VIEWS } from '#core/domain/saved-view.ts'
+import { MOST_VIEWS } from '#core/domain/staff/saved-view.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 
 /** One statement: two tabs that keep a view at once lose neither. */
 export async function keepView(

@@ -1,5 +1,5 @@
 import type { StaffProblem, staffProblem } from '#core/contract/staff-refusal.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import type * as z from 'zod/mini'
 
 /** Says by a word what is wrong, so that the page can tell it in the reader's language. */

@@ -1,5 +1,5 @@
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { describeStaff } from './describe-staff.ts'

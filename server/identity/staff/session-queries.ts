@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { STAFF_IDLE, type StaffStage } from '#core/domain/staff.ts'
+import { STAFF_IDLE, type StaffStage } from '#core/domain/staff/staff.ts'
 import { CODE_SECONDS, CODE_TRIES } from '#server/identity/code/code-limits.ts'
+import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { hashStaffToken } from './staff-token.ts'
 
 /** How long a sign-in lasts, whatever is done: a long shift. */

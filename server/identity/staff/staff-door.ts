@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Called } from '#server/platform/audit/called.ts'
+import type { StaffCaller } from '#server/platform/caller/caller.ts'
+import type { Cookies } from '#server/platform/caller/cookies.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { StaffCaller } from '#server/platform/http/caller.ts'
-import type { Cookies } from '#server/platform/http/cookies.ts'
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
+import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
 import { findStaffSession } from './session-queries.ts'
 import { readStaffCookie } from './staff-token.ts'
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Cookies } from '#server/platform/http/cookies.ts'
+import type { Cookies } from '#server/platform/caller/cookies.ts'
 
 const NAME = '__Host-staff'
 

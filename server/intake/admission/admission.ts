@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AdmissionFields, AdmissionInfo } from '#core/domain/admission-info.ts'
+import type { AdmissionFields, AdmissionInfo } from '#core/domain/survey/admission-info.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 export type AdmissionRow = Selectable<Database['admission']>

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
 import { isNamed, readFileContent, splitChunks } from './read-file.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Attachment } from '#core/domain/attachment.ts'
+import type { Attachment } from '#core/domain/submission/attachment.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { AttachmentTable } from '#server/platform/db/tables/submission-tables.ts'
 import type { Selectable } from 'kysely'

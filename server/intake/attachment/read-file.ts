@@ -2,7 +2,7 @@ import { openChunks, SEALED_CHUNK_BYTES } from '#core/attachments/chunks.ts'
 import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts'
 import { hashOf } from '#core/attachments/chunks.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
-import { PICTURE_SIDE } from '#core/domain/attachment.ts'
+import { PICTURE_SIDE } from '#core/domain/submission/attachment.ts'
 import type { AttachmentRow } from './queries.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { insertDefinitions } from './queries.ts'
 
 /**

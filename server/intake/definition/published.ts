@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { calls } from '#core/contract/calls.ts'
-import type { OfflineKit } from '#core/domain/offline-kit.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type PreparedAnswer, prepareAnswer } from '#server/platform/http/prepared-answer.ts'
 import { listDefinitions, selectState } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Version } from './version.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Cookies } from '#server/platform/http/cookies.ts'
+import type { Cookies } from '#server/platform/caller/cookies.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 interface DeviceOptions {

@@ -1,6 +1,6 @@
 import type { DeviceState } from '#core/contract/submission-calls.ts'
-import { type DeviceWitness, HOSPITAL_WITNESS, WITNESS_AGE } from '#core/domain/device-witness.ts'
-import type { Cookies } from '#server/platform/http/cookies.ts'
+import { type DeviceWitness, HOSPITAL_WITNESS, WITNESS_AGE } from '#core/domain/device/device-witness.ts'
+import type { Cookies } from '#server/platform/caller/cookies.ts'
 
 /**
  * Leaves with an answer what outlasts the device's databases: its name, and what it had not sent by what it told. Browsers

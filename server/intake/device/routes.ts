@@ -1,7 +1,7 @@
 import { calls } from '#core/contract/calls.ts'
-import type { RateLimiter } from '#server/platform/http/limits/rate-limiter.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
 import { rememberDevice } from './known-device.ts'
 import { leaveWitness } from './leave-witness.ts'
 import { takeMark } from './queries.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#core/domain/language.ts'
-import type { Answers } from '#core/domain/submission.ts'
-import { answersInWords } from '#core/questionnaires/answer-words.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { answersInWords } from '#core/questionnaires/language/answer-words.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 
 /** An answer as the spec's parts (section 3), beside its definition's words. */
 interface AnswerSet {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { genericMessages } from '#core/contract/generic-messages.ts'
-import { questionnaireKind, submissionId } from '#core/domain/submission.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { questionnaireKind, submissionId } from '#core/domain/submission/submission.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 
 /** Where a row stands in the export: rows come by time, those of one millisecond by id. */
 export interface ExportPlace {

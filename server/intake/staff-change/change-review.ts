@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { type ReviewLabel, reviewLabels, type ReviewState } from '#core/domain/review.ts'
-import type { ReviewChange } from '#core/domain/review-change.ts'
+import { type ReviewLabel, reviewLabels, type ReviewState } from '#core/domain/review/review.ts'
+import type { ReviewChange } from '#core/domain/review/review-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /** The review of a form that is locked. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Colleague } from '#core/contract/staff-desk-calls.ts'
 import type { StaffProblem } from '#core/contract/staff-refusal.ts'
-import type { MenuGroup } from '#core/domain/navigation.ts'
+import type { MenuGroup } from '#core/domain/portal/navigation.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

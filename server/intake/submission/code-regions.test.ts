@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registration } from '#core/questionnaires/services/registration.ts'
+import { registration } from '#core/questionnaires/forms/services/registration.ts'
 import { codeRegions } from './code-regions.ts'
 
 const regions = ['province', 'city', 'zone', 'area'] as const

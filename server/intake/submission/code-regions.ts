@@ -1,6 +1,6 @@
-import type { Answers } from '#core/domain/submission.ts'
-import { type Field, fieldsOf, type Questionnaire, type RegionLevel } from '#core/questionnaires/definition.ts'
-import { parentOf, type Region, regionsWithin } from '#server/platform/region/regions.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import { type Field, fieldsOf, type Questionnaire, type RegionLevel } from '#core/questionnaires/language/definition.ts'
+import { parentOf, type Region, regionsWithin } from '#server/platform/reference/regions.ts'
 
 export interface CodedRegions {
   readonly answers: Answers

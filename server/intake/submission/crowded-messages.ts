@@ -1,6 +1,6 @@
-import { REQUEST_CHANGE, requestChange } from '#core/domain/request-change.ts'
-import { requestWork } from '#core/domain/request-work.ts'
-import { REQUEST_WORK } from '#core/domain/staff-changes.ts'
+import { REQUEST_CHANGE, requestChange } from '#core/domain/request/request-change.ts'
+import { requestWork } from '#core/domain/request/request-work.ts'
+import { REQUEST_WORK } from '#core/domain/staff/staff-changes.ts'
 import { isOpened, type Judged, type Opened } from './judged.ts'
 
 /** How many changes of one request a batch settles. More would lock its row for too long. */

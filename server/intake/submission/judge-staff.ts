@@ -7,11 +7,11 @@ import {
   STAFF_PASS_TYPE,
   staffPass,
   type StaffPass,
-} from '#core/domain/service-activity.ts'
-import type { Answers } from '#core/domain/submission.ts'
-import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff-changes.ts'
-import { requestWork } from '#core/domain/request-work.ts'
-import { reviewChange } from '#core/domain/review-change.ts'
+} from '#core/domain/staff/service-activity.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff/staff-changes.ts'
+import { requestWork } from '#core/domain/request/request-work.ts'
+import { reviewChange } from '#core/domain/review/review-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { mayWorkOn } from '#server/intake/staff-change/apply-request-work.ts'
 import { mayReview } from '#server/intake/staff-change/apply-review-change.ts'

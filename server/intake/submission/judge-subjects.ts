@@ -1,5 +1,5 @@
-import type { SurveyProof } from '#core/domain/admission-info.ts'
-import { findSurvey, needsVoucher } from '#core/domain/survey.ts'
+import type { SurveyProof } from '#core/domain/survey/admission-info.ts'
+import { findSurvey, needsVoucher } from '#core/domain/survey/survey.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { findSubjects, type Given, type Subject } from '#server/intake/survey/find-subjects.ts'
 import { allowNumbers, type AllowanceOptions, type Bringer } from '#server/intake/survey/number-allowance.ts'

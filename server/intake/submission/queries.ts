@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { REQUEST_CHANGE } from '#core/domain/request-change.ts'
-import type { Outcome } from '#core/domain/submission.ts'
+import { REQUEST_CHANGE } from '#core/domain/request/request-change.ts'
+import type { Outcome } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { earlierOf } from '#server/intake/survey/queries.ts'
 import { type Arrived, isClaim, type Judged, type Opened, type Quarantined } from './judged.ts'

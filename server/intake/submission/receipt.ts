@@ -1,5 +1,5 @@
 import { RECEIPT_TYPE } from '#core/crypto/receipt-token.ts'
-import { type ReceiptItem, receiptPayload } from '#core/domain/receipt.ts'
+import { type ReceiptItem, receiptPayload } from '#core/domain/submission/receipt.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { signToken } from '#server/platform/keys/sign-token.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { referenceOf as onDevice } from '#core/crypto/reference-of.ts'
-import { readReference } from '#core/domain/reference.ts'
+import { readReference } from '#core/domain/submission/reference.ts'
 import { referenceOf } from './reference.ts'
 
 const id = '0198b5e0-0000-7000-8000-000000000001'

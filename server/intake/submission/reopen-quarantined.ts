@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { ownKinds } from '#core/domain/own-kinds.ts'
+import { ownKinds } from '#core/domain/submission/own-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'

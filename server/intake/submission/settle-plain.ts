@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { GUEST_CANCEL } from '#core/domain/guest-cancel.ts'
-import { isRequestKind } from '#core/domain/request-kinds.ts'
+import { GUEST_CANCEL } from '#core/domain/request/guest-cancel.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isLockTimeout, isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { makeGroupedTurns } from '#server/platform/turns/grouped-turns.ts'

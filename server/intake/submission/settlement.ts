@@ -1,5 +1,5 @@
-import type { ReceiptItem } from '#core/domain/receipt.ts'
-import type { RequestMark } from '#core/domain/request.ts'
+import type { RequestMark } from '#core/domain/request/request.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { Judged } from './judged.ts'
 import type { readSettled } from './queries.ts'
 import type { Later } from './take-anonymous-room.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { FORMS_PER_PROOF } from '#core/contract/proof.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
-import { quietShareOf, type RateLimitName, rateLimits, reserveOf } from '#server/platform/http/limits/rate-limits.ts'
+import { quietShareOf, type RateLimitName, rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'
 import {
   type Amount,
   type Count,
@@ -12,9 +12,9 @@ import {
   setAsideEach,
   setAside,
   type Standing,
-} from '#server/platform/http/limits/set-aside.ts'
-import { spread } from '#server/platform/http/limits/spread.ts'
-import { subjectOf } from '#server/platform/http/limits/subject.ts'
+} from '#server/platform/limiter/set-aside.ts'
+import { spread } from '#server/platform/failure/spread.ts'
+import { subjectOf } from '#server/platform/limits/subject.ts'
 import type { Judged, Opened } from './judged.ts'
 import { readSettled } from './queries.ts'
 import type { Sender } from './sender.ts'

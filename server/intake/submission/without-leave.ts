@@ -1,5 +1,5 @@
-import { isOwnKind, ownFeatures } from '#core/domain/own-kinds.ts'
-import { requestFormOf } from '#core/domain/request-kinds.ts'
+import { requestFormOf } from '#core/domain/request/request-kinds.ts'
+import { isOwnKind, ownFeatures } from '#core/domain/submission/own-kinds.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'

@@ -1,6 +1,6 @@
 import { FORMS_PER_PROOF } from '#core/contract/proof.ts'
-import { isRequestKind } from '#core/domain/request-kinds.ts'
-import type { SealedSubmission } from '#core/domain/submission.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import type { AnonymousOptions } from './take-anonymous-room.ts'
 import { readSettled } from './queries.ts'
 import type { Sender } from './sender.ts'

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { passLimit, recordPassed } from '#server/platform/http/limits/rate-limiter.ts'
-import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
-import { type Count, EVERYBODY, giveBack, setAside } from '#server/platform/http/limits/set-aside.ts'
-import { subjectOf } from '#server/platform/http/limits/subject.ts'
-import type { Room } from '#server/platform/http/limits/take-counts.ts'
-import { takeUpTo } from '#server/platform/http/limits/take-room.ts'
+import { passLimit, recordPassed } from '#server/platform/limiter/rate-limiter.ts'
+import { type Count, EVERYBODY, giveBack, setAside } from '#server/platform/limiter/set-aside.ts'
+import type { Room } from '#server/platform/limiter/take-counts.ts'
+import { takeUpTo } from '#server/platform/limiter/take-room.ts'
+import { type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
+import { subjectOf } from '#server/platform/limits/subject.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 
 /** Who brings numbers. */

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
-import { findSurvey, normalizeCode } from '#core/domain/survey.ts'
+import { findSurvey, normalizeCode } from '#core/domain/survey/survey.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { findSubjects } from './find-subjects.ts'
 import type { VoucherOptions } from './issue-voucher.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
+import { isForOncologyOnly, type Survey } from '#core/domain/survey/survey.ts'
 import type { AdmissionRow } from '#server/intake/admission/admission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

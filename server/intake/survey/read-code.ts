@@ -1,7 +1,7 @@
 import { readVoucher, VoucherError } from '#core/crypto/voucher.ts'
-import type { PublicKey } from '#core/domain/offline-kit.ts'
-import type { Voucher } from '#core/domain/admission-info.ts'
-import { isVoucher, normalizeCode } from '#core/domain/survey.ts'
+import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
+import type { Voucher } from '#core/domain/survey/admission-info.ts'
+import { isVoucher, normalizeCode } from '#core/domain/survey/survey.ts'
 
 /** What a code can stand for before anybody has looked it up. */
 export type ReadCode =

@@ -1,5 +1,5 @@
 import { VOUCHER_TYPE } from '#core/crypto/voucher.ts'
-import type { Voucher } from '#core/domain/admission-info.ts'
+import type { Voucher } from '#core/domain/survey/admission-info.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { signToken } from '#server/platform/keys/sign-token.ts'
 import { windowEnd } from './survey-window.ts'

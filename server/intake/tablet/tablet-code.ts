@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { readableSymbols, readSymbols } from '#core/domain/readable-symbols.ts'
+import { readableSymbols, readSymbols } from '#core/domain/text/readable-symbols.ts'
 
 const LENGTH = 8
 

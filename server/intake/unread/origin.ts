@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { subjectOf } from '#server/platform/http/limits/subject.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
+import { subjectOf } from '#server/platform/limits/subject.ts'
 
 /** An address as it is kept beside what came from it: it counts, and cannot be read without the hospital's keys. */
 export const originOf = ({ secretFor }: Pick<KeyRing, 'secretFor'>, address: string): string =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
-import { EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
+import { EVERYBODY } from '#server/platform/limiter/set-aside.ts'
+import { rateLimits } from '#server/platform/limits/rate-limits.ts'
 
 /**
  * Counts what lies there unread: forms, what came under a taken id, files in the store, and chunks. So what has ended gives its

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '#server/platform/http/limits/set-aside.ts'
+import { EVERYBODY } from '#server/platform/limiter/set-aside.ts'
 
 /** Who brought a form that could not be read. */
 export interface Bringer {

@@ -5,8 +5,8 @@ import { copyCluster } from '#server/platform/db/embedded/copy-cluster.ts'
 import { errorCode } from '#server/platform/db/embedded/failure.ts'
 import { readRecord } from '#server/platform/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { ATTACHMENTS_FOLDER, isUnfinished } from '#server/platform/files/folder-store.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
 import { writeChecksums } from './checksums.ts'
 
 interface BackUpOptions {

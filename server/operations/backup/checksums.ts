@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 
 /** As `sha256sum --check` reads it. */
 const fileName = 'SHA256SUMS'

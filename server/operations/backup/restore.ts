@@ -7,7 +7,7 @@ import { readRecord } from '#server/platform/db/embedded/record.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
 import { createKeyFile, readKeyFile } from '#server/platform/keys/key-file.ts'
 import { ATTACHMENTS_FOLDER } from '#server/platform/files/folder-store.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { copyFiles, keyFiles } from './back-up.ts'
 import { verifyChecksums } from './checksums.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '#server/operations/backup/back-up.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
 
 const usage = `Backs up the data folder (DATA_DIR), also while the server runs.
   --to <folder>  gets a new folder with two parts: "database", and "keys", which opens it. Keep them in two places.

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { generateKeys, rotateKeys } from '#server/platform/keys/generate-keys.ts'
 import { readKeyFile, replaceKeyFile } from '#server/platform/keys/key-file.ts'
 import { parseSubmissionKeys } from '#server/platform/keys/submission-keys.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
 
 const usage = `Prints fresh keys and a secret, as the variable SUBMISSION_KEYS takes them.
   --rotate  puts new current keys before those of SUBMISSION_KEYS and prints all, or, where that is not set,

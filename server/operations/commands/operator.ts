@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'
 import { hashOperatorToken, makeOperatorToken } from '#server/identity/operator/operator-token.ts'
 import { insertOperatorToken } from '#server/identity/operator/token-queries.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { listOperatorTokens, revokeOperatorToken } from './operator-tokens.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parts } from '#server/operations/backup/back-up.ts'
 import { restore } from '#server/operations/backup/restore.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
 
 const usage = `Brings a backup back into the data folder (DATA_DIR), which must hold no database and no keys.
   --from <folder>  what npm run backup made

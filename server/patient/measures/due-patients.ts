@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { groupZone } from '#core/domain/hospital-unit.ts'
-import { measuresDue, measuresKnown, MEASURES_REACH, type MeasuresDue } from '#core/domain/measures-due.ts'
-import { dayOf } from '#core/domain/zone.ts'
+import { measuresDue, measuresKnown, MEASURES_REACH, type MeasuresDue } from '#core/domain/care/measures-due.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import { dayOf } from '#core/domain/time/zone.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 const DAY = 86_400_000

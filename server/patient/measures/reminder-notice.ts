@@ -1,7 +1,7 @@
-import type { LocalizedText } from '#core/domain/language.ts'
-import type { MeasuresDue } from '#core/domain/measures-due.ts'
-import type { PatientNotification } from '#core/domain/patient-notification.ts'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import type { MeasuresDue } from '#core/domain/care/measures-due.ts'
+import type { PatientNotification } from '#core/domain/care/patient-notification.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 
 const since: Readonly<Record<MeasuresDue['after'], (day: number) => LocalizedText>> = {
   procedure: (day) => ({

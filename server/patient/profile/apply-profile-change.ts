@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mergeFields, type ProfileChange } from '#core/domain/profile-change.ts'
+import { mergeFields, type ProfileChange } from '#core/domain/account/profile-change.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { keepPossible } from './keep-possible.ts'

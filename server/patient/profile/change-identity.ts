@@ -1,7 +1,7 @@
 import { accountMessages } from '#core/contract/account-messages.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
-import { judge, newIdentity } from '#core/domain/account.ts'
+import { judge, newIdentity } from '#core/domain/account/account.ts'
 import type { AccountOptions } from '#server/identity/account/account-options.ts'
 import { emailIdentity, hashIdentity, type Identity } from '#server/identity/account/identity.ts'
 import { findConfirmed } from '#server/identity/account/queries.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { FamilyMember } from '#core/domain/family-member.ts'
-import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
+import type { FamilyMember } from '#core/domain/account/family-member.ts'
+import type { ProfileFieldName, ProfileValue } from '#core/domain/account/profile-fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /** A patient's wish for a field, or for a member of their family. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { holdsNumber } from '#core/domain/card-number.ts'
-import type { FieldChange } from '#core/domain/profile-change.ts'
-import { type ProfileField, type ProfileFieldName, profileFields } from '#core/domain/profile-fields.ts'
-import { regionFields } from '#core/domain/region-fields.ts'
+import type { FieldChange } from '#core/domain/account/profile-change.ts'
+import { type ProfileField, type ProfileFieldName, profileFields } from '#core/domain/account/profile-fields.ts'
+import { regionFields } from '#core/domain/account/region-fields.ts'
+import { holdsNumber } from '#core/domain/text/card-number.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isInReference } from '#server/platform/reference/queries.ts'
-import { nameOfRegion, parentOf } from '#server/platform/region/regions.ts'
+import { nameOfRegion, parentOf } from '#server/platform/reference/regions.ts'
 import type { ProfileState } from './queries.ts'
 
 /** What fields say together, where one of them has changed. */

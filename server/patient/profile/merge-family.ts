@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { collections } from '#core/contract/collections.ts'
-import { FAMILY_MEMBERS, type MemberChange, mergeMembers, type Merged } from '#core/domain/profile-change.ts'
+import { FAMILY_MEMBERS, type MemberChange, mergeMembers, type Merged } from '#core/domain/account/profile-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { lockRecords } from '#server/records/record/lock-records.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { PICTURE_BYTES, type ProfileChange } from '#core/domain/profile-change.ts'
+import { PICTURE_BYTES, type ProfileChange } from '#core/domain/account/profile-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { profileFieldNames, profileFields, type ProfileFieldName } from '#core/domain/profile-fields.ts'
+import { profileFieldNames, profileFields, type ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 
 /** Where each field of a profile that its owner changes stands in the table. */
 export const profileColumns = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { FieldChange } from '#core/domain/profile-change.ts'
-import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
+import type { FieldChange } from '#core/domain/account/profile-change.ts'
+import type { ProfileFieldName, ProfileValue } from '#core/domain/account/profile-fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { profileColumns, selectedFields } from './profile-columns.ts'
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
-import { fullNameOf } from '#core/domain/full-name.ts'
-import type { ProfileField } from '#core/domain/profile-fields.ts'
-import { type ProfileFieldName, profileFieldNames, profileFields } from '#core/domain/profile-fields.ts'
+import type { ProfileField } from '#core/domain/account/profile-fields.ts'
+import { type ProfileFieldName, profileFieldNames, profileFields } from '#core/domain/account/profile-fields.ts'
+import { fullNameOf } from '#core/domain/text/full-name.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { nameOfRegion } from '#server/platform/region/regions.ts'
+import { nameOfRegion } from '#server/platform/reference/regions.ts'
 import { profileColumns, selectedFields } from './profile-columns.ts'
 
 type Profile = ResponseOf<typeof calls.profileDetails>

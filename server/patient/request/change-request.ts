@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { mayCallOff, type RequestState } from '#core/domain/request.ts'
-import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request-change.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import { mayCallOff, type RequestState } from '#core/domain/request/request.ts'
+import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request/request-change.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
 

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { PatientRequest, RequestAttachment, RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import type {
+  PatientRequest,
+  RequestAttachment,
+  RequestMark,
+  RequestNote,
+  RequestState,
+} from '#core/domain/request/request.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /** A request as staff read it. */

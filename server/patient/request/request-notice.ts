@@ -1,7 +1,7 @@
-import type { LocalizedText } from '#core/domain/language.ts'
-import type { PatientNotification } from '#core/domain/patient-notification.ts'
-import { portalPages } from '#core/domain/portal-pages.ts'
-import { otherPersonIn, type RequestState } from '#core/domain/request.ts'
+import type { PatientNotification } from '#core/domain/care/patient-notification.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
+import { otherPersonIn, type RequestState } from '#core/domain/request/request.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { StaffRequest } from './read-request.ts'
 
 /** Which request it is: its number, and whose it is where that is not its sender. */

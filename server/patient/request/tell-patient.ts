@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PatientNotification } from '#core/domain/patient-notification.ts'
+import type { PatientNotification } from '#core/domain/care/patient-notification.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import { selectRequests, type StaffRequest } from './read-request.ts'

@@ -1,10 +1,10 @@
 import { Kysely, type PostgresPool } from 'kysely'
 import type { PoolName } from '#server/platform/metrics/instruments.ts'
-import { meteredPool } from '#server/platform/metrics/metered-pool.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
-import { PlainPostgres } from './plain-postgres.ts'
 import type { CheckConnection } from './pool/check-connection.ts'
+import { meteredPool } from './pool/metered-pool.ts'
 import { type DatabasePool, openPool } from './pool/open-pool.ts'
+import { PlainPostgres } from './pool/plain-postgres.ts'
 import { DEFAULT_CONNECTIONS, patientLimits, sharePools } from './pool/pool-limits.ts'
 import type { Database } from './schema.ts'
 

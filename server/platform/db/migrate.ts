@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 import { prepareTurns, takeTurn } from './take-turn.ts'

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './embedded/start.ts'
 import type { CheckConnection } from './pool/check-connection.ts'
-import { sameInstance } from './same-instance.ts'
+import { sameInstance } from './pool/same-instance.ts'
 
 export interface PostgresOptions {
   readonly databaseUrl: string | undefined

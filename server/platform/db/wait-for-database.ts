@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { refuseReadOnly } from './refuse-read-only.ts'
 import type { Database } from './schema.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 
 /** Answers of the API are for their caller, now: no cache may keep one. */
 export function forbidStoring(api: FastifyInstance): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CONTRACT_HEADER, CONTRACTS_TAKEN } from '#core/contract/contract-version.ts'
 import type { ErrorReason } from '#core/contract/error-reason.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { spread } from '#server/platform/failure/spread.ts'
 import { answerError, toApiError } from './errors.ts'
-import { spread } from './limits/spread.ts'
 
 /** Seconds after which a page that is newer than this server tries again: an update reaches one server after the other. */
 const NEWER_RETRY_SECONDS = 60

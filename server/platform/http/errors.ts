@@ -3,8 +3,8 @@ import { type ErrorReason, statusOf } from '#core/contract/error-reason.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { ResponseBody } from '#core/contract/response.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
-import { ApiError } from './api-error.ts'
-import { spread } from './limits/spread.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { spread } from '#server/platform/failure/spread.ts'
 
 const sentences: Readonly<Record<ErrorReason, string>> = {
   'bad-request': 'The request is not one that this call takes.',

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { ExportFormat } from '#core/domain/export-format.ts'
-import type { Language } from '#core/domain/language.ts'
+import type { ExportFormat } from '#core/domain/staff/export-format.ts'
+import type { Language } from '#core/domain/text/language.ts'
 
 type Line = readonly unknown[]
 

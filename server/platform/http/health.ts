@@ -5,7 +5,7 @@ import type { Call } from '#core/contract/call.ts'
 import { isMigrated } from '#server/platform/db/migrate.ts'
 import { refuseReadOnly } from '#server/platform/db/refuse-read-only.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { type Route, route } from './route.ts'
 
 /** For monitoring; no page calls it. */

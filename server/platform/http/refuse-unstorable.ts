@@ -1,5 +1,5 @@
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 
 /** Does what was asked; what the database cannot hold, such as a NUL in a text, is the sender's error. */
 export async function refuseUnstorable<T>(work: () => Promise<T>): Promise<T> {

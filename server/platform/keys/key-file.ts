@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { generateKeys, generateSecret } from './generate-keys.ts'
 import { hasSecret, type KeysOfAnyAge, parseSubmissionKeys, type SubmissionKeys } from './submission-keys.ts'
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
-import type { OfflineKit, PublicJwk } from '#core/domain/offline-kit.ts'
-import { StartFailure } from '#server/platform/process/start-failure.ts'
+import type { OfflineKit, PublicJwk } from '#core/domain/submission/offline-kit.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { type OpeningKey, openingKeyOf } from './opening-key.ts'
 import type { KeyPair, SubmissionKeys } from './submission-keys.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { publicJwk } from '#core/domain/offline-kit.ts'
+import { publicJwk } from '#core/domain/submission/offline-kit.ts'
 
 export const privateJwk = z.extend(publicJwk, { d: z.string().check(z.length(43)) })
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { type FirebaseAccount, firebaseSender } from './firebase-sender.ts'
+import { type FirebaseAccount, firebaseSender } from '#server/platform/senders/firebase-sender.ts'
+import type { Send, Senders } from '#server/platform/senders/message.ts'
+import { type SmsGatewayOptions, smsGatewaySender } from '#server/platform/senders/sms-gateway-sender.ts'
+import { type SmtpOptions, smtpSender } from '#server/platform/senders/smtp-sender.ts'
 import { mailboxSender } from './mailbox.ts'
-import type { Send, Senders } from './message.ts'
-import { type SmsGatewayOptions, smsGatewaySender } from './sms-gateway-sender.ts'
-import { type SmtpOptions, smtpSender } from './smtp-sender.ts'
 
 export interface SendersConfig {
   readonly smtp: SmtpOptions | undefined

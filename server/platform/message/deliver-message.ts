@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { type MessageChannel, messageChannels, type Senders } from './message.ts'
+import { type MessageChannel, messageChannels, type Senders } from '#server/platform/senders/message.ts'
 import { openMessage } from './seal-message.ts'
 
 export interface DeliverOptions {

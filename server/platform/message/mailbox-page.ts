@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { matchesSecret } from '#server/platform/caller/matches-secret.ts'
+import { preferredLanguage } from '#server/platform/caller/preferred-language.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { matchesSecret } from '#server/platform/http/matches-secret.ts'
-import { preferredLanguage } from '#server/platform/http/preferred-language.ts'
-import { notFound } from '#server/platform/http/static.ts'
+import { notFound } from '#server/platform/static/static.ts'
 import { listMailbox } from './mailbox.ts'
 import { mailboxPolicy, writeClosedMailbox, writeMailbox } from './write-mailbox.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Send } from './message.ts'
+import type { Send } from '#server/platform/senders/message.ts'
 
 const KEPT = 200
 

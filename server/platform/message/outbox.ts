@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import type { Message } from './message.ts'
+import type { Message } from '#server/platform/senders/message.ts'
 import { sealMessage } from './seal-message.ts'
 
 /** Puts the work on a message into the queue, as part of the transaction that wrote it. */

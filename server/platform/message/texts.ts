@@ -1,5 +1,5 @@
-import { DELETION_DAYS } from '#core/domain/account-deletion.ts'
-import type { Language, LocalizedText } from '#core/domain/language.ts'
+import { DELETION_DAYS } from '#core/domain/account/account-deletion.ts'
+import type { Language, LocalizedText } from '#core/domain/text/language.ts'
 
 interface Text {
   readonly subject: LocalizedText

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Language, LocalizedText } from '#core/domain/language.ts'
-import type { MessageChannel } from './message.ts'
+import type { Language, LocalizedText } from '#core/domain/text/language.ts'
+import type { MessageChannel } from '#server/platform/senders/message.ts'
 
 interface Arrived {
   /** ISO 8601. */

@@ -1,5 +1,5 @@
 import type { WithheldReason } from '#core/contract/submission-calls.ts'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Answered {

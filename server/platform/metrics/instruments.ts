@@ -1,6 +1,6 @@
 import { withheldReason } from '#core/contract/submission-calls.ts'
-import { outcome } from '#core/domain/submission.ts'
-import { type RateLimitName, rateLimits } from '#server/platform/http/limits/rate-limits.ts'
+import { outcome } from '#core/domain/submission/submission.ts'
+import { type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
 
 /**
  * Everything that `/metrics` shows. A label takes one of the values that stand here, or a text of the server's own: nothing

@@ -3,13 +3,13 @@ import { parseFilesUrl, type S3Options } from '#server/platform/files/s3-store.t
 import * as z from 'zod/mini'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { pushSettings, type PushSettings } from '#core/contract/push-settings.ts'
-import type { SmsGatewayOptions } from '#server/platform/message/sms-gateway-sender.ts'
-import { type FirebaseAccount, firebaseAccount } from '#server/platform/message/firebase-sender.ts'
-import type { SmtpOptions } from '#server/platform/message/smtp-sender.ts'
+import type { SmsGatewayOptions } from '#server/platform/senders/sms-gateway-sender.ts'
+import { type FirebaseAccount, firebaseAccount } from '#server/platform/senders/firebase-sender.ts'
+import type { SmtpOptions } from '#server/platform/senders/smtp-sender.ts'
 import { hasSecret, parseSubmissionKeys, type SubmissionKeys } from '#server/platform/keys/submission-keys.ts'
 import { DEFAULT_CONNECTIONS, FEWEST_CONNECTIONS, MOST_CONNECTIONS } from '#server/platform/db/pool/pool-limits.ts'
-import { rateLimits } from '#server/platform/http/limits/rate-limits.ts'
-import { StartFailure } from './start-failure.ts'
+import { rateLimits } from '#server/platform/limits/rate-limits.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 
 export interface Config {
   readonly port: number

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from '#server/platform/failure/start-failure.ts'
 
 type Listener = '' | 'METRICS_'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type HospitalList, hospitalLists } from '#core/domain/hospital-list.ts'
-import { type ProfileList, profileLists } from '#core/domain/profile-fields.ts'
+import { type ProfileList, profileLists } from '#core/domain/account/profile-fields.ts'
+import { type HospitalList, hospitalLists } from '#core/domain/hospital/hospital-list.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { serviceAnswers } from '#core/domain/service-activity.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import { serviceAnswers } from '#core/domain/staff/service-activity.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 interface Written {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { siteCalls } from '#core/contract/site-calls.ts'
-import type { Doctor } from '#core/domain/doctor.ts'
+import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { hasWords } from './find-words.ts'
 import { EVERYBODY } from './record-kinds.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { genericMessages } from '#core/contract/generic-messages.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { EVERYBODY } from './record-kinds.ts'
 
 interface Wanted<Item> {

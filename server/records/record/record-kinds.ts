@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { DELTA_ITEMS } from '#core/contract/collection.ts'
 import { collections } from '#core/contract/collections.ts'
-import { doctor } from '#core/domain/doctor.ts'
+import { doctor } from '#core/domain/hospital/doctor.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
 
 /** What an item of each kind is. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type SearchResult, searchKinds } from '#core/domain/search-result.ts'
+import { type SearchResult, searchKinds } from '#core/domain/hospital/search-result.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { hasWords } from './find-words.ts'
 import { fold } from './fold.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { SealedContent } from '#core/domain/submission.ts'
-import { screeningOf } from '#core/domain/vital-signs.ts'
+import { screeningOf } from '#core/domain/care/vital-signs.ts'
+import type { SealedContent } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { writeRecords } from './write-records.ts'
 

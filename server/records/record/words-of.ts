@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localizedText } from '#core/domain/localized-text.ts'
+import { localizedText } from '#core/domain/text/localized-text.ts'
 import { fold } from './fold.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
 

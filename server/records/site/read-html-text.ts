@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { genericMessages } from '#core/contract/generic-messages.ts'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { sanitize } from './sanitize.ts'
 
 export type HtmlText = 'privacy-policy' | 'general-consent'

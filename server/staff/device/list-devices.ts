@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import type { DeviceTrouble } from '#core/domain/device-trouble.ts'
+import type { DeviceTrouble } from '#core/domain/device/device-trouble.ts'
+import type { StaffScope } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { StaffScope } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 
 /** So many are shown: more are no list to walk to. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
+import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import type { StaffCaller } from '#server/platform/http/caller.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 

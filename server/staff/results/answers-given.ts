@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { hospitalOf } from '#server/staff/in-scope.ts'
 import { ALL, type CountedField, countedIn } from './counted.ts'
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { findSurvey, isForOncologyOnly } from '#core/domain/survey.ts'
+import { findSurvey, isForOncologyOnly } from '#core/domain/survey/survey.ts'
+import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
-import type { StaffCaller } from '#server/platform/http/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 
 /** What is counted by its answers. Words and numbers have too many. */
 const countedTypes = ['nps', 'scale', 'choice', 'choices', 'yes-no'] as const

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
-import type { Language } from '#core/domain/language.ts'
-import { valueInWords } from '#core/questionnaires/answer-words.ts'
-import { OTHER } from '#core/questionnaires/definition.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { valueInWords } from '#core/questionnaires/language/answer-words.ts'
+import { OTHER } from '#core/questionnaires/language/definition.ts'
 import { ALL, type CountedField } from './counted.ts'
 
 type Question = ResponseOf<typeof staffCalls.staffResults>['questions'][number]

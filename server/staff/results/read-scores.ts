@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import type { StaffCaller } from '#server/platform/http/caller.ts'
+import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { versionsOf } from './answered.ts'

@@ -1,5 +1,5 @@
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
-import { netPromoterScore, type NetPromoterScore } from '#core/domain/net-promoter-score.ts'
+import { netPromoterScore, type NetPromoterScore } from '#core/domain/survey/net-promoter-score.ts'
 import { ALL } from './counted.ts'
 
 /**

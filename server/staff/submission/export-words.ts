@@ -1,6 +1,6 @@
-import type { Language } from '#core/domain/language.ts'
-import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
-import type { Outcome } from '#core/domain/submission.ts'
+import type { ReviewLabel, ReviewState } from '#core/domain/review/review.ts'
+import type { Outcome } from '#core/domain/submission/submission.ts'
+import type { Language } from '#core/domain/text/language.ts'
 
 /** What an export tells of every submission, in the order of its columns. Questions have no ids that begin like this. */
 export const exportHeadings = {

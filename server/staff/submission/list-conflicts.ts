@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
-import type { StaffCaller } from '#server/platform/http/caller.ts'
+import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { hospitalOf, isFormInScope } from '#server/staff/in-scope.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 

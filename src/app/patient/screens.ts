@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { lateScreen } from '#app/late-screen.ts'
 import { PortalSearchPage } from '#app/site/PortalSearchPage.tsx'
-import { portalPages, type PageBelow, type PortalPage } from '#core/domain/portal-pages.ts'
-import type { RequestKind, requestForms } from '#core/domain/request-kinds.ts'
+import { portalPages, type PageBelow, type PortalPage } from '#core/domain/portal/portal-pages.ts'
+import type { RequestKind, requestForms } from '#core/domain/request/request-kinds.ts'
 import { CheckUpPage } from '#features/check-up/CheckUpPage.tsx'
 import { DashboardPage } from '#features/home/DashboardPage.tsx'
 import { CenterPage } from '#features/lists/CenterPage.tsx'
@@ -86,7 +86,7 @@ const AccountPage = lateScreen(async () => (await import('#features/profile/Acco
 
 /**
  * Every screen of the portal: router, guard, headers, tabs and the tiles of the home read what stands here, tiles in this
- * order. The paths stand in core/domain/portal-pages.ts: a sign-in comes back to the page that it left.
+ * order. The paths stand in core/domain/portal/portal-pages.ts: a sign-in comes back to the page that it left.
  */
 const screens = {
   home: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Session } from '#core/domain/session.ts'
+import type { Session } from '#core/domain/portal/session.ts'
 
 /** The session before this one, while this page has been open. */
 export function useSessionBefore(session: Session): Session | undefined {

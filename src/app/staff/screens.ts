@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lateScreen } from '#app/late-screen.ts'
-import { type StaffPage, staffPageAlias, staffPages } from '#core/domain/staff-pages.ts'
-import type { StaffAlias } from '#core/domain/staff.ts'
+import { type StaffPage, staffPageAlias, staffPages } from '#core/domain/staff/staff-pages.ts'
+import type { StaffAlias } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
 import type { IconName } from '#ui/icons.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeMethods } from '#core/domain/account.ts'
+import { codeMethods } from '#core/domain/account/account.ts'
 
 /** Kept, so that the same screen is there after a visit to the mail app for the code. */
 export const challenge = z.strictObject({

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Store } from '#core/db/store.ts'
-import { wipePortalDrafts } from '#core/outbox/wipe-portal-drafts.ts'
+import { wipePortalDrafts } from '#core/outbox/drafts/wipe-portal-drafts.ts'
 
 /**
  * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while neither

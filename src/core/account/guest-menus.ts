@@ -1,4 +1,4 @@
-import type { MenuGroup } from '#core/domain/navigation.ts'
+import type { MenuGroup } from '#core/domain/portal/navigation.ts'
 
 const group = (GroupName: string, entries: readonly (readonly [id: number, alias: string, name: string])[]) => ({
   GroupName,

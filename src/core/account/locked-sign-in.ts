@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '#core/db/cache.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LockedSignIn } from '#core/db/rows.ts'
-import { ownerOf } from '#core/outbox/owner.ts'
+import { ownerOf } from '#core/outbox/door/owner.ts'
 import { isShared, readSharing } from './sharing.ts'
 
 interface Door {

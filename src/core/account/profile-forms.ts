@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isSubmitted } from '#core/outbox/stored-receipts.ts'
+import { isSubmitted } from '#core/outbox/receipts/stored-receipts.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Store } from '#core/db/store.ts'
-import { submissionId } from '#core/domain/submission.ts'
+import { submissionId } from '#core/domain/submission/submission.ts'
 import { keep, readKept } from './vault.ts'
 
 interface Door {

@@ -4,8 +4,8 @@ import { dropClosedCopies } from '#core/collections/drop-closed-copies.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import type { CacheDatabase } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
-import { allowsFeature, menuGroup } from '#core/domain/navigation.ts'
-import type { Session } from '#core/domain/session.ts'
+import { allowsFeature, menuGroup } from '#core/domain/portal/navigation.ts'
+import type { Session } from '#core/domain/portal/session.ts'
 import { findVault, forget, keep, readKept, reopenVault } from './vault.ts'
 
 interface Door {

@@ -2,7 +2,7 @@ import type { OwnDevice } from '#core/account/own-store.ts'
 import { findVault } from '#core/account/vault.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { activityCalls } from '#core/contract/activity-calls.ts'
-import { isAnyWaiting } from '#core/outbox/counts.ts'
+import { isAnyWaiting } from '#core/outbox/queue/counts.ts'
 import { changePages, readPages } from './page-log.ts'
 
 type Door = Pick<OwnDevice, 'own' | 'db' | 'api' | 'locks' | 'log'>

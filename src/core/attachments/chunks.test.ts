@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHUNK_BYTES } from '#core/domain/attachment.ts'
+import { CHUNK_BYTES } from '#core/domain/submission/attachment.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { digestOf, newFileKey, openChunks, SEALED_CHUNK_BYTES, sealChunks } from './chunks.ts'
 

@@ -1,6 +1,6 @@
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
-import { CHUNK_BYTES, chunksOf } from '#core/domain/attachment.ts'
+import { CHUNK_BYTES, chunksOf } from '#core/domain/submission/attachment.ts'
 
 /** AES-GCM's nonce, which stands before the ciphertext, and its tag. */
 const NONCE_BYTES = 12

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { jpegOf, pdfOf, pngOf } from '#tests/support/files.ts'
-import { ATTACHMENT_BYTES } from '#core/domain/attachment.ts'
+import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
 import { inspectFile } from './inspect-file.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)

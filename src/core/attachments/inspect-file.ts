@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES, type AttachmentType } from '#core/domain/attachment.ts'
+import { ATTACHMENT_BYTES, type AttachmentType } from '#core/domain/submission/attachment.ts'
 
 /** Why a file is not taken: it is empty, too large, of no type that is taken, cut off, or has too many pixels to be decoded. */
 export type FileProblem = 'empty' | 'too-large' | 'not-taken' | 'damaged' | 'too-many-pixels'

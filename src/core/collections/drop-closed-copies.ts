@@ -1,6 +1,6 @@
 import { collections } from '#core/contract/collections.ts'
 import type { Store } from '#core/db/store.ts'
-import type { MenuGroup } from '#core/domain/navigation.ts'
+import type { MenuGroup } from '#core/domain/portal/navigation.ts'
 import { mayRead } from './may-read.ts'
 
 /** What a patient's role lets them read no more goes from their device. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { everything, findEntries, yearsOf } from './find-entries.ts'
 
 const common = { hospital: 'MHJS', doctor: 'dr. Ratna Dewanti, Sp.PD' } as const

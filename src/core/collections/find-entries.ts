@@ -1,4 +1,4 @@
-import { yearOf, type HistoryEntry, type HistoryKind } from '#core/domain/history-entry.ts'
+import { yearOf, type HistoryEntry, type HistoryKind } from '#core/domain/care/history-entry.ts'
 
 /** What a person looks for; null is everything. */
 export interface HistoryFilter {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { latestResults, unpaidOf } from './history-views.ts'
 
 const common = { at: '2026-01-01T00:00:00.000Z', hospital: 'MHJS', doctor: null } as const

@@ -1,4 +1,4 @@
-import type { HistoryEntry, LabResult } from '#core/domain/history-entry.ts'
+import type { HistoryEntry, LabResult } from '#core/domain/care/history-entry.ts'
 
 /** The latest result of an analyte, and the one before it where there is one. */
 export interface LatestResult {

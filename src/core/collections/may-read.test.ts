@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MenuGroup } from '#core/domain/navigation.ts'
+import type { MenuGroup } from '#core/domain/portal/navigation.ts'
 import { mayRead } from './may-read.ts'
 
 const menus: readonly MenuGroup[] = [

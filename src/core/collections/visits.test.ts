@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { historyEntry, type HistoryEntry } from '#core/domain/history-entry.ts'
+import { historyEntry, type HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { everything, findEntries } from './find-entries.ts'
 import { narrowVisits, visitsOf } from './visits.ts'
 

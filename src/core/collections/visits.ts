@@ -1,4 +1,4 @@
-import { dayOfEntry, historyKinds, type HistoryEntry, type Visit } from '#core/domain/history-entry.ts'
+import { dayOfEntry, historyKinds, type HistoryEntry, type Visit } from '#core/domain/care/history-entry.ts'
 
 /** A visit with what came from it, or an entry of which no visit is here. */
 export type VisitGroup =

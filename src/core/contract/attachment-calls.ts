@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import { ATTACHMENT_BYTES, attachmentTypes, CHUNK_BYTES, chunksOf } from '#core/domain/attachment.ts'
-import { sha256Text, submissionId } from '#core/domain/submission.ts'
+import { ATTACHMENT_BYTES, attachmentTypes, CHUNK_BYTES, chunksOf } from '#core/domain/submission/attachment.ts'
+import { sha256Text, submissionId } from '#core/domain/submission/submission.ts'
 import type { Call } from './call.ts'
 
 /** Of the largest file. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { JsonLimits } from './json-limits.ts'
-import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff.ts'
+import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff/staff.ts'
 import type { OperatorScope } from './operator-scope.ts'
 
 /**

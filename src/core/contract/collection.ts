@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OLD_AFTER } from '#core/domain/age-of.ts'
+import { OLD_AFTER } from '#core/domain/time/age-of.ts'
 import type { Credential, GetCall } from './call.ts'
 
 /** Without a cursor, everything. */

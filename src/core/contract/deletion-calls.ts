@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '#core/domain/language.ts'
+import { languages } from '#core/domain/text/language.ts'
 import type { Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registrationLists } from '#core/domain/hospital-list.ts'
+import { registrationLists } from '#core/domain/hospital/hospital-list.ts'
 import { nothing, type Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
 

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import { attachmentTypes } from '#core/domain/attachment.ts'
-import { closedDay } from '#core/domain/closed-day.ts'
-import { hospitalLists, LIST_ENTRIES, LIST_NAME } from '#core/domain/hospital-list.ts'
-import { languages } from '#core/domain/language.ts'
-import { hospitalCode } from '#core/domain/record-base.ts'
-import { patientRequest, REQUEST_NOTE, requestStates } from '#core/domain/request.ts'
-import { outcome, questionnaireKind, questionnaireVersion, sha256Text, submissionId } from '#core/domain/submission.ts'
-import { readText } from '#core/domain/written.ts'
-import { admissionFields, registrationNumber, surveyProof } from '#core/domain/admission-info.ts'
+import { attachmentTypes } from '#core/domain/submission/attachment.ts'
+import { closedDay } from '#core/domain/hospital/closed-day.ts'
+import { hospitalLists, LIST_ENTRIES, LIST_NAME } from '#core/domain/hospital/hospital-list.ts'
+import { languages } from '#core/domain/text/language.ts'
+import { hospitalCode } from '#core/domain/hospital/record-base.ts'
+import { patientRequest, REQUEST_NOTE, requestStates } from '#core/domain/request/request.ts'
+import {
+  outcome,
+  questionnaireKind,
+  questionnaireVersion,
+  sha256Text,
+  submissionId,
+} from '#core/domain/submission/submission.ts'
+import { readText } from '#core/domain/text/written.ts'
+import { admissionFields, registrationNumber, surveyProof } from '#core/domain/survey/admission-info.ts'
 import { nothing, type Call } from './call.ts'
 import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { languages } from '#core/domain/language.ts'
-import { profileLists } from '#core/domain/profile-fields.ts'
+import { profileLists } from '#core/domain/account/profile-fields.ts'
+import { languages } from '#core/domain/text/language.ts'
 import { nothing, type Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
 

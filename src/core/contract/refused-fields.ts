@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountProblem } from '#core/domain/account.ts'
+import { accountProblem } from '#core/domain/account/account.ts'
 
 // oxlint-disable-next-line promise/valid-params -- zod's catch, no promise's
 const problemOrInvalid = z.catch(accountProblem, 'invalid')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { exportFormats } from '#core/domain/export-format.ts'
-import { languages } from '#core/domain/language.ts'
-import { menuGroup } from '#core/domain/navigation.ts'
-import { hospitalCode, moment } from '#core/domain/record-base.ts'
-import { savedView } from '#core/domain/saved-view.ts'
+import { exportFormats } from '#core/domain/staff/export-format.ts'
+import { languages } from '#core/domain/text/language.ts'
+import { menuGroup } from '#core/domain/portal/navigation.ts'
+import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
+import { savedView } from '#core/domain/staff/saved-view.ts'
 import {
   staffAliases,
   staffEmail,
@@ -12,7 +12,7 @@ import {
   staffRole,
   staffStages,
   staffStates,
-} from '#core/domain/staff.ts'
+} from '#core/domain/staff/staff.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { smallBody } from './json-limits.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffStages } from '#core/domain/staff.ts'
+import { staffStages } from '#core/domain/staff/staff.ts'
 
 /** Why a member of staff is refused, in the `data` of a 401: what their sign-in wants first. */
 export const staffRefusal = z.object({ stage: z.enum(staffStages) })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { alarmLevels } from '#core/domain/alarm-level.ts'
-import { OPEN_ALARMS } from '#core/domain/request.ts'
-import { languages } from '#core/domain/language.ts'
-import { hospitalCode, moment } from '#core/domain/record-base.ts'
-import { reviewLabels, reviewStates } from '#core/domain/review.ts'
-import { reviewWish } from '#core/domain/review-change.ts'
-import { careService } from '#core/domain/survey.ts'
+import { alarmLevels } from '#core/domain/review/alarm-level.ts'
+import { OPEN_ALARMS } from '#core/domain/request/request.ts'
+import { languages } from '#core/domain/text/language.ts'
+import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
+import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
+import { reviewWish } from '#core/domain/review/review-change.ts'
+import { careService } from '#core/domain/survey/survey.ts'
 import {
   MOST_VERSION,
   outcome,
@@ -13,7 +13,7 @@ import {
   questionnaireVersion,
   sha256Text,
   submissionId,
-} from '#core/domain/submission.ts'
+} from '#core/domain/submission/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import { offlineKit } from '#core/domain/offline-kit.ts'
-import { questionnaireKind, questionnaireVersion, sealedSubmission, submissionId } from '#core/domain/submission.ts'
+import { offlineKit } from '#core/domain/submission/offline-kit.ts'
+import {
+  questionnaireKind,
+  questionnaireVersion,
+  sealedSubmission,
+  submissionId,
+} from '#core/domain/submission/submission.ts'
 import { nothing, type Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
 import { proof } from './proof.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { questionnaireKind } from '#core/domain/submission.ts'
-import { admissionInfo } from '#core/domain/admission-info.ts'
+import { questionnaireKind } from '#core/domain/submission/submission.ts'
+import { admissionInfo } from '#core/domain/survey/admission-info.ts'
 import { nothing, type Call } from './call.ts'
 import { smallBody } from './json-limits.ts'
 

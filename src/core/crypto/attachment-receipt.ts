@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { PublicKey } from '#core/domain/offline-kit.ts'
-import { sha256Text, submissionId } from '#core/domain/submission.ts'
+import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
+import { sha256Text, submissionId } from '#core/domain/submission/submission.ts'
 import { ReceiptError } from './receipt-token.ts'
 import { readSignedToken, TokenError } from './signed-token.ts'
 

@@ -1,5 +1,5 @@
-import type { PublicKey } from '#core/domain/offline-kit.ts'
-import { receiptPayload, type ReceiptItem } from '#core/domain/receipt.ts'
+import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
+import { receiptPayload, type ReceiptItem } from '#core/domain/submission/receipt.ts'
 import { readSignedToken, TokenError, type TokenFailure } from './signed-token.ts'
 
 /** Why a receipt is not believed. */

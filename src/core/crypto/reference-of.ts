@@ -1,4 +1,4 @@
-import { referenceFrom, referenceText } from '#core/domain/reference.ts'
+import { referenceFrom, referenceText } from '#core/domain/submission/reference.ts'
 
 /** The reference that the hospital gives a submission, known before it has arrived there. */
 export async function referenceOf(id: string): Promise<string> {

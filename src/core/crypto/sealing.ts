@@ -1,6 +1,6 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
-import type { PublicJwk } from '#core/domain/offline-kit.ts'
-import { sealedContent, type SealedContent } from '#core/domain/submission.ts'
+import type { PublicJwk } from '#core/domain/submission/offline-kit.ts'
+import { sealedContent, type SealedContent } from '#core/domain/submission/submission.ts'
 import { deflate, inflate } from './deflate.ts'
 import { pad, withoutPadding } from './padding.ts'
 

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose/decode/protected_header'
 import { compactVerify } from 'jose/jws/compact/verify'
 import { importJWK } from 'jose/key/import'
-import type { PublicKey } from '#core/domain/offline-kit.ts'
+import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 
 /** Why a token is not believed. `unknown-key` may be a rotation: the keys should be fetched again. */
 export type TokenFailure = 'unknown-key' | 'not-genuine'

@@ -1,5 +1,5 @@
-import type { PublicKey } from '#core/domain/offline-kit.ts'
-import { voucherPayload, type Voucher } from '#core/domain/admission-info.ts'
+import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
+import { voucherPayload, type Voucher } from '#core/domain/survey/admission-info.ts'
 import { readSignedToken, TokenError, type TokenFailure } from './signed-token.ts'
 
 /** Why a voucher opens nothing. */

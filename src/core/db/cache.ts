@@ -1,8 +1,8 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { EncryptedText } from '#core/crypto/device-key.ts'
 import type { LockSource } from '#core/crypto/wrapping-key.ts'
-import type { Language } from '#core/domain/language.ts'
-import type { MenuGroup } from '#core/domain/navigation.ts'
+import type { MenuGroup } from '#core/domain/portal/navigation.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { endStalled } from './end-stalled.ts'
 import { declareMigrations, type Migration } from './migration.ts'
 

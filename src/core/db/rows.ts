@@ -1,7 +1,7 @@
 import type { EncryptedText } from '#core/crypto/device-key.ts'
 import type { TabletPlace } from '#core/contract/tablet-calls.ts'
-import type { OfflineKit } from '#core/domain/offline-kit.ts'
-import type { Outcome } from '#core/domain/submission.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
+import type { Outcome } from '#core/domain/submission/submission.ts'
 
 /** `waiting → (gone, with a receipt)`; `held` and `refused` wait for a person. Whether a row travels, its lease tells. */
 export type QueueState = 'waiting' | 'held' | 'refused'

@@ -5,11 +5,11 @@ import { createProfile, fillIn, submitDraft } from '#tests/support/test-device.t
 import { firstOf, proof } from '#tests/support/whole.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { collectMany } from '#tests/support/test-world.ts'
-import { countOutbox } from './counts.ts'
-import { listDrafts } from './drafts.ts'
-import { exportUnsent, importSubmissions } from './handover.ts'
-import { discardSubmission, retrySubmission } from './decide.ts'
-import { retryAllNow } from './release.ts'
+import { countOutbox } from './queue/counts.ts'
+import { listDrafts } from './drafts/drafts.ts'
+import { exportUnsent, importSubmissions } from './handover/handover.ts'
+import { discardSubmission, retrySubmission } from './unsent/decide.ts'
+import { retryAllNow } from './queue/release.ts'
 
 /** Every submission is at one place only, and the counts agree with it. */
 async function expectSound({ db }: Pick<Tab, 'db'>) {

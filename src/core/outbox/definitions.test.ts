@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ipd } from '#core/questionnaires/ipd.ts'
+import { ipd } from '#core/questionnaires/forms/surveys/ipd.ts'
 import { collect } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { newestQuestionnaire, questionnaireOf } from './definitions.ts'
+import { releaseForKit } from './queue/release.ts'
 import { refreshDefinitions } from './refresh-definitions.ts'
-import { releaseForKit } from './release.ts'
 
 const newer = { ...ipd, version: ipd.version + 900 }
 

@@ -1,5 +1,5 @@
-import { ownQuestionnaire, ownVersion } from '#core/questionnaires/own-questionnaire.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import { ownQuestionnaire, ownVersion } from '#core/questionnaires/forms/own-questionnaire.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Device } from './device.ts'
 
 type Door = Pick<Device, 'db' | 'cache'>
@@ -35,7 +35,7 @@ export async function questionnaireOf(
 
 /** Read again each time: what lies in the cache was written by whatever version of the app. */
 async function read(raw: unknown): Promise<Questionnaire | undefined> {
-  const { readDefinition } = await import('#core/questionnaires/read-definition.ts')
+  const { readDefinition } = await import('#core/questionnaires/language/checking/read-definition.ts')
   try {
     return readDefinition(raw)
   } catch {

@@ -1,7 +1,7 @@
-import { isAnyWaiting } from './counts.ts'
 import type { Device } from './device.ts'
 import { deliverInTurn } from './in-turn.ts'
-import { untilNextDue, untilNextFormDue } from './next-due.ts'
+import { isAnyWaiting } from './queue/counts.ts'
+import { untilNextDue, untilNextFormDue } from './queue/next-due.ts'
 
 /** The least between two passes, in milliseconds. */
 const LEAST_WAIT = 1000

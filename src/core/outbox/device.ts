@@ -4,13 +4,13 @@ import type { Credential } from '#core/contract/call.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
 import { OutboxDatabase, type OutboxOptions } from '#core/db/outbox.ts'
 import { within } from '#core/timing/within.ts'
-import type { OutboxDoor } from './door.ts'
-import type { DrainReport } from './drain.ts'
-import type { Heartbeats } from './heartbeat.ts'
-import { presenceOf } from './owner.ts'
-import { releaseAtStart } from './release.ts'
-import type { TextStore } from './text-store.ts'
-import { recogniseDevice } from './witness.ts'
+import type { DrainReport } from './delivery/drain.ts'
+import type { OutboxDoor } from './door/door.ts'
+import { presenceOf } from './door/owner.ts'
+import type { TextStore } from './door/text-store.ts'
+import { releaseAtStart } from './queue/release.ts'
+import type { Heartbeats } from './witness/heartbeat.ts'
+import { recogniseDevice } from './witness/witness.ts'
 
 /** Everything a device takes from outside; page, service worker and tests each bring their own. */
 export interface World {
@@ -125,7 +125,7 @@ export function createDevice(world: World): Device {
   }
   // It is not waited for: it comes when a form is saved or a pass ends.
   const keep = () =>
-    import('./keep-witness.ts')
+    import('./witness/keep-witness.ts')
       .then(({ keepWitness }) => keepWitness(door))
       .catch((error: unknown) => log('the witness was not kept', error))
   const delivery = createDelivery(door, world, keep)
@@ -165,7 +165,7 @@ function createDelivery(
   let pruning: Promise<void> | undefined
   // No form waits for its code; a pass goes on without it.
   const heartbeats = () =>
-    (made ??= import('./heartbeat.ts').then(
+    (made ??= import('./witness/heartbeat.ts').then(
       ({ createHeartbeats }) => createHeartbeats({ ...door, persisted, log }),
       (error: unknown) => {
         made = undefined
@@ -176,7 +176,7 @@ function createDelivery(
 
   /** Once in the life of a page or worker: receipts age by the day. */
   const prune = () =>
-    (pruning ??= import('./prune-receipts.ts')
+    (pruning ??= import('./receipts/prune-receipts.ts')
       .then(({ pruneReceipts }) => pruneReceipts(door.db))
       .catch((error: unknown) => log('old receipts were not taken away', error)))
 
@@ -193,7 +193,7 @@ function createDelivery(
     let busy = false
     try {
       // A page shows its first screen without it.
-      const { drain } = await import('./drain.ts')
+      const { drain } = await import('./delivery/drain.ts')
       const report = await drain(door, heartbeats)
       busy = report.ended === 'busy'
       return report

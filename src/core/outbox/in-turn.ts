@@ -1,6 +1,6 @@
+import type { DrainReport } from './delivery/drain.ts'
 import type { Device } from './device.ts'
-import type { DrainReport } from './drain.ts'
-import { retryUnreached } from './release.ts'
+import { retryUnreached } from './queue/release.ts'
 
 /**
  * Delivers. While another page or the worker does, waits for its end and looks for what it missed or left behind: a page
@@ -14,7 +14,7 @@ export async function deliverInTurn(device: Pick<Device, 'deliver' | 'locks'>): 
 }
 
 /** Few are ever in each other's way: only they load what waits for the lock. */
-const ended = async (device: Pick<Device, 'locks'>) => (await import('./drain-lock.ts')).whenDrainEnds(device)
+const ended = async (device: Pick<Device, 'locks'>) => (await import('./delivery/drain-lock.ts')).whenDrainEnds(device)
 
 /**
  * Delivers when there may be network again. A pass that began without network may still be running: what it could not

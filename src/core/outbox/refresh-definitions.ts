@@ -20,7 +20,7 @@ export async function refreshDefinitions({
   if (known.every(Boolean)) return
   const { definitions } = await api.call(submissionCalls.definitionList, {})
   // Large, with the engine of patterns: a device that has all versions never loads it.
-  const { readDefinition } = await import('#core/questionnaires/read-definition.ts')
+  const { readDefinition } = await import('#core/questionnaires/language/checking/read-definition.ts')
   for (const raw of definitions) {
     try {
       // Most of them the app was built with: to read them all would hold up a slow phone.

@@ -1,8 +1,8 @@
-import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/profile-change.ts'
-import type { Language } from '#core/domain/language.ts'
+import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/account/profile-change.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
-import { enqueue } from '#core/outbox/enqueue.ts'
-import { sealAnswers } from '#core/outbox/seal-answers.ts'
+import { enqueue } from '#core/outbox/submit/enqueue.ts'
+import { sealAnswers } from '#core/outbox/submit/seal-answers.ts'
 import { keepPending, placeForPending } from './pending.ts'
 
 interface Author {

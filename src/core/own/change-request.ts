@@ -1,8 +1,8 @@
-import type { Language } from '#core/domain/language.ts'
-import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request-change.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { REQUEST_CHANGE, requestChange, type RequestChange } from '#core/domain/request/request-change.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
-import { enqueue } from '#core/outbox/enqueue.ts'
-import { sealAnswers } from '#core/outbox/seal-answers.ts'
+import { enqueue } from '#core/outbox/submit/enqueue.ts'
+import { sealAnswers } from '#core/outbox/submit/seal-answers.ts'
 import { PENDING_REQUEST, type PendingRequest } from './lay-over-requests.ts'
 import { keepPending, placeForPending } from './pending.ts'
 

@@ -1,8 +1,8 @@
-import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
-import { fullNameOf } from '#core/domain/full-name.ts'
-import type { ProfileChange } from '#core/domain/profile-change.ts'
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
-import type { Profile } from '#core/domain/profile.ts'
+import { familyMember, type FamilyMember } from '#core/domain/account/family-member.ts'
+import type { ProfileChange } from '#core/domain/account/profile-change.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
+import { fullNameOf } from '#core/domain/text/full-name.ts'
 
 /** A profile with what its patient changed since, and the fields of which that is so. */
 export interface LaidOver {

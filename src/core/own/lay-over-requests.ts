@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { moment } from '#core/domain/record-base.ts'
-import { patientRequest, type PatientRequest, type RequestNote } from '#core/domain/request.ts'
-import { requestChange } from '#core/domain/request-change.ts'
+import { moment } from '#core/domain/hospital/record-base.ts'
+import { patientRequest, type PatientRequest, type RequestNote } from '#core/domain/request/request.ts'
+import { requestChange } from '#core/domain/request/request-change.ts'
 import type { Pending } from './pending.ts'
 
 /** What a patient sent about requests, under one name whatever its form: so it is found with one question. */

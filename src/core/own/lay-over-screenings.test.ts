@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Screening } from '#core/domain/vital-signs.ts'
+import type { Screening } from '#core/domain/care/vital-signs.ts'
 import { layOverScreenings } from './lay-over-screenings.ts'
 
 const screening = (id: string, at: string): Screening => ({

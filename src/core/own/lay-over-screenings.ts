@@ -1,4 +1,4 @@
-import type { Screening } from '#core/domain/vital-signs.ts'
+import type { Screening } from '#core/domain/care/vital-signs.ts'
 import type { Pending } from './pending.ts'
 
 /** A screening, and whether the hospital has not signed for it yet. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openVault } from '#core/account/vault.ts'
 import type { StoredReceipt } from '#core/db/rows.ts'
-import { ownerOf } from '#core/outbox/owner.ts'
+import { ownerOf } from '#core/outbox/door/owner.ts'
 import { openTestDevice } from '#tests/support/test-device.ts'
 import { dropPending, keepPending, readPending, receiptedPending } from './pending.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isSubmitted, ownReceiptedIds } from '#core/outbox/stored-receipts.ts'
+import { isSubmitted, ownReceiptedIds } from '#core/outbox/receipts/stored-receipts.ts'
 import { pendingPlace } from '#core/account/pending-place.ts'
 import { findVault } from '#core/account/vault.ts'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
@@ -7,9 +7,9 @@ import type { PendingCopy } from '#core/db/cache.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { Store } from '#core/db/store.ts'
-import { bySaving } from '#core/domain/by-saving.ts'
-import { OutboxError } from '#core/outbox/outbox-error.ts'
-import { ownerOf } from '#core/outbox/owner.ts'
+import { bySaving } from '#core/domain/submission/by-saving.ts'
+import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
+import { ownerOf } from '#core/outbox/door/owner.ts'
 
 interface Door {
   readonly own: Store

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isSubmitted } from '#core/outbox/stored-receipts.ts'
+import { isSubmitted } from '#core/outbox/receipts/stored-receipts.ts'
 import { forget, keep, readKept } from '#core/account/vault.ts'
 import type { Store } from '#core/db/store.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
-import { submissionId } from '#core/domain/submission.ts'
+import { submissionId } from '#core/domain/submission/submission.ts'
 
 const draft = z.object({
   /** The submission's later on: one draft can be submitted once only. */

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { StoredReceipt } from '#core/db/rows.ts'
-import { ownerOf } from '#core/outbox/owner.ts'
+import { ownerOf } from '#core/outbox/door/owner.ts'
 
 interface Door {
   readonly db: OutboxDatabase

@@ -6,7 +6,7 @@ import {
   wipeKioskDrafts,
   type Draft,
   type DraftSubject,
-} from '#core/outbox/drafts.ts'
+} from '#core/outbox/drafts/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 
 type Door = Pick<Device, 'db' | 'cache' | 'clock' | 'locks'>

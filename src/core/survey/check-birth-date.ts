@@ -1,4 +1,4 @@
-import { readDate } from '#core/domain/calendar-date.ts'
+import { readDate } from '#core/domain/time/calendar-date.ts'
 
 /** After so many wrong birth dates for one admission only the officer's PIN confirms it. */
 export const BIRTH_DATE_TRIES = 5

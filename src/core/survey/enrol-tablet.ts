@@ -1,7 +1,7 @@
 import { tabletCalls } from '#core/contract/tablet-calls.ts'
 import { derivePinKey, newSalt } from '#core/crypto/pin-key.ts'
 import type { StoredTablet } from '#core/db/rows.ts'
-import { deviceId } from '#core/outbox/witness.ts'
+import { deviceId } from '#core/outbox/witness/witness.ts'
 import { pinFault } from './pin.ts'
 import { lockToken, newListKey, unlockListKey } from './tablet-secrets.ts'
 import type { TabletDoor, TabletSession } from './tablet-door.ts'

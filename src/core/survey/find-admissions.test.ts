@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { admission } from '#tests/support/test-ward.ts'
-import { findSurvey, type Survey } from '#core/domain/survey.ts'
+import { findSurvey, type Survey } from '#core/domain/survey/survey.ts'
 import { admissionsFor, findAdmissions, isAsked } from './find-admissions.ts'
 
 const survey = (kind: string): Survey => findSurvey(kind)!

@@ -1,5 +1,5 @@
-import { initialsOf } from '#core/domain/mask.ts'
-import { isForOncologyOnly, type Survey } from '#core/domain/survey.ts'
+import { initialsOf } from '#core/domain/survey/mask.ts'
+import { isForOncologyOnly, type Survey } from '#core/domain/survey/survey.ts'
 import type { WardList } from './look-up.ts'
 
 type Admission = WardList[number]

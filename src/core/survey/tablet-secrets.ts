@@ -1,7 +1,7 @@
 import { decodeBase64Url, encodeBase64Url } from '#core/crypto/base64url.ts'
 import { decryptText, encryptText, type EncryptedText } from '#core/crypto/device-key.ts'
 import { newWrappedKey, unwrapKey } from '#core/crypto/pin-key.ts'
-import { deviceKey } from '#core/outbox/device-key.ts'
+import { deviceKey } from '#core/outbox/drafts/device-key.ts'
 import type { TabletDoor } from './tablet-door.ts'
 
 type Door = Pick<TabletDoor, 'db'>

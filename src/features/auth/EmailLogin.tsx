@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { emailLogin, judge } from '#core/domain/account.ts'
+import { emailLogin, judge } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import { logInAtom } from '#state/account/sign-in.ts'
 import { TextField } from '#ui/TextField.tsx'

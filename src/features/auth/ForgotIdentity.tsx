@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { forgotIdentity, judge } from '#core/domain/account.ts'
+import { forgotIdentity, judge } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import { beginResetAtom } from '#state/account/one-time-code.ts'
 import { buttonStyle } from '#ui/button-style.ts'

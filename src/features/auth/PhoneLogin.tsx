@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react'
-import { judge, phoneLogin } from '#core/domain/account.ts'
+import { judge, phoneLogin } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import { logInByPhoneAtom } from '#state/account/sign-in.ts'
 import { AccountForm } from '#account/AccountForm.tsx'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { Link, useNavigate } from 'react-router-dom'
-import { judgePasswordReset } from '#core/domain/account.ts'
+import { judgePasswordReset } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import { resetPasswordAtom } from '#state/account/one-time-code.ts'
 import { buttonStyle } from '#ui/button-style.ts'

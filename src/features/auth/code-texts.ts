@@ -1,5 +1,5 @@
 import type { Challenge } from '#core/account/challenge.ts'
-import type { CodeMethod } from '#core/domain/account.ts'
+import type { CodeMethod } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 
 /** What the person wrote of themselves; where that is something else, the hospital knows more than they did. */

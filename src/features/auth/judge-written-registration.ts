@@ -1,5 +1,5 @@
-import { judgeRegistration, type Judged, type Registration } from '#core/domain/account.ts'
-import { readText } from '#core/domain/written.ts'
+import { judgeRegistration, type Judged, type Registration } from '#core/domain/account/account.ts'
+import { readText } from '#core/domain/text/written.ts'
 import type { Nationality } from './use-nationalities.ts'
 
 export const blankRegistration = {

@@ -8,8 +8,8 @@ import {
   emailLogin,
   forgotIdentity,
   phoneLogin,
-} from '#core/domain/account.ts'
-import type { AccountProblem } from '#core/domain/account.ts'
+} from '#core/domain/account/account.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
 import { auth as english } from '#i18n/en/auth.ts'
 import { auth as indonesian } from '#i18n/id/auth.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'

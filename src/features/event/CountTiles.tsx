@@ -1,4 +1,4 @@
-import type { OutboxCounts } from '#core/outbox/counts.ts'
+import type { OutboxCounts } from '#core/outbox/queue/counts.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 

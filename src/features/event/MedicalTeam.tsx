@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { labelled } from '#collect/kind-title.ts'
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { advicesAtom } from '#state/outbox/advice.ts'

@@ -1,4 +1,4 @@
-import type { RunnerAdvice } from '#core/domain/runner-advice.ts'
+import type { RunnerAdvice } from '#core/domain/survey/runner-advice.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SEARCH_TEXT } from '#core/domain/search-result.ts'
+import { SEARCH_TEXT } from '#core/domain/hospital/search-result.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

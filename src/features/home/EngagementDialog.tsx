@@ -9,7 +9,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { hotlines } from '#core/domain/hotlines.ts'
+import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import { paths } from '#features/portal/paths.ts'
 
 const [, callCenter] = hotlines

@@ -1,4 +1,4 @@
-import { ageOf } from '#core/domain/age-of.ts'
+import { ageOf } from '#core/domain/time/age-of.ts'
 import { t } from '#i18n/t.ts'
 import { OngoingCard } from '#features/portal/cards/OngoingCard.tsx'
 import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'

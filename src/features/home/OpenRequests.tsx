@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { isOpenRequest } from '#core/domain/request.ts'
+import { isOpenRequest } from '#core/domain/request/request.ts'
 import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'

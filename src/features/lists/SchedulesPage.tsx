@@ -1,4 +1,4 @@
-import type { Schedule } from '#core/domain/schedule.ts'
+import type { Schedule } from '#core/domain/care/schedule.ts'
 import { t } from '#i18n/t.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { ScheduleCard } from '#features/portal/cards/ScheduleCard.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { groupZone } from '#core/domain/hospital-unit.ts'
-import type { Profile } from '#core/domain/profile.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'

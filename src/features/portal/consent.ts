@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { otherPersonIn } from '#core/domain/request.ts'
+import { otherPersonIn } from '#core/domain/request/request.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { loadGeneralConsentAtom } from '#state/collections/general-consent.ts'

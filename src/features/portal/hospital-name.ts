@@ -1,4 +1,4 @@
-import { type hospitalUnits, nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { type hospitalUnits, nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 import { paths } from './paths.ts'
 

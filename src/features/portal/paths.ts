@@ -1,4 +1,4 @@
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 
 /** The screens of the patient area, and what they lead to elsewhere (spec section 2). */
 export const paths = {

@@ -1,8 +1,8 @@
-import type { FamilyMember } from '#core/domain/family-member.ts'
-import type { Profile } from '#core/domain/profile.ts'
-import { readDate, writeDate } from '#core/domain/calendar-date.ts'
-import type { Answers } from '#core/domain/submission.ts'
-import { isRecord } from '#core/questionnaires/is-record.ts'
+import type { FamilyMember } from '#core/domain/account/family-member.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
+import { readDate, writeDate } from '#core/domain/time/calendar-date.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import { isRecord } from '#core/questionnaires/language/is-record.ts'
 import { t } from '#i18n/t.ts'
 
 /** Answers as they would be typed, by field id; a form takes those of the fields that it has. */

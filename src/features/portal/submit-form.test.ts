@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ProfileChange } from '#core/domain/profile-change.ts'
+import type { ProfileChange } from '#core/domain/account/profile-change.ts'
 import { openVault } from '#core/account/vault.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { submitForm } from './submit-form.ts'
 

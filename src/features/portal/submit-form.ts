@@ -1,5 +1,5 @@
-import { newDraftId } from '#core/outbox/drafts.ts'
-import { OutboxError } from '#core/outbox/outbox-error.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
+import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 
 /**
  * Submits a form under its id. Where another page has submitted the same form in other words, it goes on as one of its own.

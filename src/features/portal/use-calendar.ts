@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useMemo } from 'react'
-import type { Calendar } from '#core/domain/calendar.ts'
+import type { Calendar } from '#core/domain/hospital/calendar.ts'
 import { loadCalendarAtom } from '#state/collections/hospital-calendar.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import type { HospitalOptions } from '#core/questionnaires/with-hospital-options.ts'
+import type { HospitalOptions } from '#core/questionnaires/language/with-hospital-options.ts'
 import { loadHospitalOptionsAtom } from '#state/collections/form-lists.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { isVerifiedPerson } from '#core/domain/session.ts'
+import { isVerifiedPerson } from '#core/domain/portal/session.ts'
 import { sessionAtom } from '#state/device/session.ts'
 
 /** Whether the session is a verified account's, not a guest's. */

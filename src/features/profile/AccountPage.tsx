@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useId, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { lastActivityAtom } from '#state/account/account.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { SearchedField } from '#ui/SearchedField.tsx'

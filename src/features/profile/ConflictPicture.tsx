@@ -1,4 +1,4 @@
-import type { ProfileValue } from '#core/domain/profile-fields.ts'
+import type { ProfileValue } from '#core/domain/account/profile-fields.ts'
 import { jpegUrl, usePicture } from '#features/portal/use-picture.ts'
 import { t } from '#i18n/t.ts'
 

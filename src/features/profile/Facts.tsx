@@ -1,4 +1,4 @@
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { Elements } from '#ui/elements.ts'
 import { PendingMark } from './PendingMark.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import type { Profile } from '#core/domain/profile.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
 import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { Button } from '#ui/Button.tsx'

@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { BirthDateField } from '#account/BirthDateField.tsx'
 import { NameField } from '#account/NameField.tsx'
 import { PhoneField } from '#account/PhoneField.tsx'
-import { profileFields, type ProfileField as Field, type ProfileFieldName } from '#core/domain/profile-fields.ts'
+import {
+  profileFields,
+  type ProfileField as Field,
+  type ProfileFieldName,
+} from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import type { OwnProfile } from '#state/profile/profile.ts'
 import { useToday } from '#features/portal/use-today.ts'

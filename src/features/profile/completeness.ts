@@ -1,5 +1,5 @@
-import type { Profile } from '#core/domain/profile.ts'
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 
 /** What a hospital asks of every patient; a passport or a second telephone is not everybody's. */
 const asked: readonly ProfileFieldName[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Profile } from '#core/domain/profile.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
 import { conflictOf, conflictsToSettle, settle } from './conflict-of.ts'
 
 const id = '0197f3a0-0000-7000-8000-00000000000a'

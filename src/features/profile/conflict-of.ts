@@ -1,10 +1,10 @@
-import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
+import { familyMember, type FamilyMember } from '#core/domain/account/family-member.ts'
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
-import type { ProfileChange } from '#core/domain/profile-change.ts'
-import type { ProfileFieldName, ProfileValue } from '#core/domain/profile-fields.ts'
-import { isProfileValue } from '#core/domain/profile-values.ts'
-import type { Profile, ProfileConflict } from '#core/domain/profile.ts'
-import { isRegionField, moveTo, regionFields, type Regions } from '#core/domain/region-fields.ts'
+import type { ProfileChange } from '#core/domain/account/profile-change.ts'
+import type { ProfileFieldName, ProfileValue } from '#core/domain/account/profile-fields.ts'
+import { isProfileValue } from '#core/domain/account/profile-values.ts'
+import type { Profile, ProfileConflict } from '#core/domain/account/profile.ts'
+import { isRegionField, moveTo, regionFields, type Regions } from '#core/domain/account/region-fields.ts'
 
 /**
  * What its patient wants, and what the hospital has instead. Null is a relative who is not in the family. Regions lie in

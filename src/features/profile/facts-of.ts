@@ -1,4 +1,4 @@
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnProfile } from '#state/profile/profile.ts'
 import type { Fact } from './Facts.tsx'

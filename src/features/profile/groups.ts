@@ -1,4 +1,4 @@
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 
 /** Fields that are shown, and changed, together; in the order in which they stand. */
 export const groups = {

@@ -1,5 +1,5 @@
-import type { FamilyMember } from '#core/domain/family-member.ts'
-import { fullAge } from '#core/domain/full-age.ts'
+import type { FamilyMember } from '#core/domain/account/family-member.ts'
+import { fullAge } from '#core/domain/time/full-age.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 

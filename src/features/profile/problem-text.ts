@@ -1,6 +1,6 @@
-import type { AccountProblem } from '#core/domain/account.ts'
-import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
-import { profileFields, type ProfileField, type ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
+import { profileFields, type ProfileField, type ProfileFieldName } from '#core/domain/account/profile-fields.ts'
+import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { t } from '#i18n/t.ts'
 
 /** What is wrong with a typed value of a field of the profile. */

@@ -1,6 +1,6 @@
-import { fullNameOf } from '#core/domain/full-name.ts'
+import { fullNameOf } from '#core/domain/text/full-name.ts'
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnProfile } from '#state/profile/profile.ts'
 import { missingFields } from './completeness.ts'

@@ -1,4 +1,4 @@
-import { portalPages, profileSections } from '#core/domain/portal-pages.ts'
+import { portalPages, profileSections } from '#core/domain/portal/portal-pages.ts'
 import { t } from '#i18n/t.ts'
 import type { IconName } from '#ui/icons.ts'
 

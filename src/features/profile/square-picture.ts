@@ -1,5 +1,5 @@
 import { decodePicture } from '#forms/attachments/decode-picture.ts'
-import { PICTURE_BYTES } from '#core/domain/profile-change.ts'
+import { PICTURE_BYTES } from '#core/domain/account/profile-change.ts'
 import { fitPicture, PictureError, squareOf } from './fit-picture.ts'
 
 /** Pixels each way. */

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react'
-import type { ProfileChange } from '#core/domain/profile-change.ts'
+import type { ProfileChange } from '#core/domain/account/profile-change.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'

@@ -5,8 +5,8 @@ import {
   type ProfileField,
   type ProfileFieldName,
   type ProfileValue,
-} from '#core/domain/profile-fields.ts'
-import type { Profile } from '#core/domain/profile.ts'
+} from '#core/domain/account/profile-fields.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { profileListsAtom } from '#state/profile/profile-lists.ts'
 import { knownRegionsAtom } from '#state/collections/regions.ts'

@@ -1,5 +1,5 @@
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
-import { regionAround, type RegionField } from '#core/domain/region-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
+import { regionAround, type RegionField } from '#core/domain/account/region-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { Choices } from './use-choices.ts'
 import { useRegions, type RegionOptions } from './use-regions.ts'

@@ -3,8 +3,8 @@ import {
   type ProfileField,
   type ProfileFieldName,
   type ProfileValue,
-} from '#core/domain/profile-fields.ts'
-import type { Profile } from '#core/domain/profile.ts'
+} from '#core/domain/account/profile-fields.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'

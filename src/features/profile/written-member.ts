@@ -1,9 +1,9 @@
-import type { AccountProblem } from '#core/domain/account.ts'
-import { isBirthDate } from '#core/domain/birth-date.ts'
-import { readDate, writeDate } from '#core/domain/calendar-date.ts'
-import { familyMember, type FamilyMember } from '#core/domain/family-member.ts'
-import { normalizeIndonesianMobile } from '#core/domain/indonesian-mobile.ts'
-import { readText } from '#core/domain/written.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
+import { familyMember, type FamilyMember } from '#core/domain/account/family-member.ts'
+import { normalizeIndonesianMobile } from '#core/domain/text/indonesian-mobile.ts'
+import { readText } from '#core/domain/text/written.ts'
+import { isBirthDate } from '#core/domain/time/birth-date.ts'
+import { readDate, writeDate } from '#core/domain/time/calendar-date.ts'
 
 /** As long as a relative's name in the profile. */
 const LONGEST_NAME = 150

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { changedTexts } from './form-texts.ts'
 import { changesOf, inReadersWords, regionOptions, writeProfileValue, type OptionsOf } from './written-profile.ts'
 

@@ -1,16 +1,16 @@
 import type { Region } from '#core/account/regions.ts'
-import { writeDate } from '#core/domain/calendar-date.ts'
-import type { AccountProblem } from '#core/domain/account.ts'
-import { holdsNumber, isKtpNumber, KTP_TYPE } from '#core/domain/card-number.ts'
-import type { FieldChange } from '#core/domain/profile-change.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
+import type { AccountProblem } from '#core/domain/account/account.ts'
+import { holdsNumber, isKtpNumber, KTP_TYPE } from '#core/domain/text/card-number.ts'
+import type { FieldChange } from '#core/domain/account/profile-change.ts'
 import {
   profileFields,
   type ProfileField,
   type ProfileFieldName,
   type ProfileValue,
-} from '#core/domain/profile-fields.ts'
-import { readProfileValue, type ReadValue } from '#core/domain/profile-values.ts'
-import { readText } from '#core/domain/written.ts'
+} from '#core/domain/account/profile-fields.ts'
+import { readProfileValue, type ReadValue } from '#core/domain/account/profile-values.ts'
+import { readText } from '#core/domain/text/written.ts'
 
 export interface Option {
   readonly value: string

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { newDraftId } from '#core/outbox/drafts.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { wipeIdleDraftsAtom } from '#state/outbox/drafts.ts'
 import { learnNewestAtom } from '#state/outbox/questionnaires.ts'

@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftedForm } from '#collect/DraftedForm.tsx'
 import { FormClosed } from '#collect/FormClosed.tsx'
-import { submissionId } from '#core/domain/submission.ts'
+import { submissionId } from '#core/domain/submission/submission.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'

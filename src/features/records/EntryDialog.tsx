@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
-import { zoneOf } from '#core/domain/hospital-unit.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'

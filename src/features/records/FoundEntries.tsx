@@ -1,5 +1,5 @@
 import { isEverything, type HistoryFilter } from '#core/collections/find-entries.ts'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import { foundText } from './found-text.ts'
 import { FoundLine } from './FoundLine.tsx'

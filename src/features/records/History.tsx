@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { everything, type HistoryFilter } from '#core/collections/find-entries.ts'
-import { historyKinds, type HistoryEntry } from '#core/domain/history-entry.ts'
+import { historyKinds, type HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import { Pills } from '#ui/Pills.tsx'
 import { EntryDialog } from './EntryDialog.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import type { FoundVisits } from '#core/collections/history-reader.ts'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { formatMonth } from '#i18n/format-month.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
 import { everything } from '#core/collections/find-entries.ts'
-import { historyEntry } from '#core/domain/history-entry.ts'
+import { historyEntry } from '#core/domain/care/history-entry.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { Whose } from '#features/portal/PaperHead.tsx'

@@ -1,6 +1,6 @@
 import type { LatestResult } from '#core/collections/history-views.ts'
-import { judgeResult, standsOut, type LabResult } from '#core/domain/history-entry.ts'
-import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { judgeResult, standsOut, type LabResult } from '#core/domain/care/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { LabResult } from '#core/domain/history-entry.ts'
+import type { LabResult } from '#core/domain/care/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { ValuesPlot } from '#features/portal/plot/ValuesPlot.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { standsOut, type HistoryEntry, type Visit } from '#core/domain/history-entry.ts'
-import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { standsOut, type HistoryEntry, type Visit } from '#core/domain/care/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatShortDay } from '#i18n/format-short-day.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'

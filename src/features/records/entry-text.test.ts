@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import type { Language } from '#i18n/language.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'

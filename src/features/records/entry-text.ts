@@ -1,5 +1,5 @@
-import { judgeResult, type Bill, type HistoryEntry, type LabResult } from '#core/domain/history-entry.ts'
-import { payerText } from '#core/domain/hospital-words.ts'
+import { judgeResult, type Bill, type HistoryEntry, type LabResult } from '#core/domain/care/history-entry.ts'
+import { payerText } from '#core/domain/text/hospital-words.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'

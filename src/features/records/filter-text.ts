@@ -1,5 +1,5 @@
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 
 /** What is looked for, in words; empty where that is everything. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 
 /** Entries that were found, some at a time, by their place. */
 export type FoundChunks = ReadonlyMap<number, readonly HistoryEntry[]>

@@ -1,4 +1,4 @@
-import type { LabResult } from '#core/domain/history-entry.ts'
+import type { LabResult } from '#core/domain/care/history-entry.ts'
 
 type Range = Pick<LabResult, 'low' | 'high'>
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 
 type Reader = OpenHistory['reader']

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { normalRanges, shownMeasures, valueOf, type ShownMeasure } from '#core/domain/vital-readings.ts'
+import { normalRanges, shownMeasures, valueOf, type ShownMeasure } from '#core/domain/care/vital-readings.ts'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/SelectField.tsx'

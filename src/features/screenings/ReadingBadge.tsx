@@ -1,4 +1,4 @@
-import type { Reading } from '#core/domain/vital-readings.ts'
+import type { Reading } from '#core/domain/care/vital-readings.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { readingTone } from './measure-text.ts'

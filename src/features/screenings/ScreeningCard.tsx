@@ -1,4 +1,4 @@
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'

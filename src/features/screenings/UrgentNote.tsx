@@ -1,5 +1,5 @@
-import { ageOf } from '#core/domain/age-of.ts'
-import { isUrgent } from '#core/domain/vital-readings.ts'
+import { ageOf } from '#core/domain/time/age-of.ts'
+import { isUrgent } from '#core/domain/care/vital-readings.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonStyle } from '#ui/button-style.ts'

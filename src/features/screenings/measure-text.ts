@@ -1,5 +1,5 @@
-import type { Screening } from '#core/domain/vital-signs.ts'
-import { isUrgent, normalRanges, valueOf, type Reading, type ShownMeasure } from '#core/domain/vital-readings.ts'
+import type { Screening } from '#core/domain/care/vital-signs.ts'
+import { isUrgent, normalRanges, valueOf, type Reading, type ShownMeasure } from '#core/domain/care/vital-readings.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
 import type { Tone } from '#ui/tone.ts'

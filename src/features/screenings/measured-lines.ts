@@ -1,11 +1,11 @@
-import type { Screening } from '#core/domain/vital-signs.ts'
+import type { Screening } from '#core/domain/care/vital-signs.ts'
 import {
   readingOf,
   readingOfPressure,
   shownMeasures,
   type Reading,
   type ShownMeasure,
-} from '#core/domain/vital-readings.ts'
+} from '#core/domain/care/vital-readings.ts'
 import { pressureRangeText, pressureText, rangeText, valueText } from './measure-text.ts'
 
 /** A measure as people look at it: the two numbers of a blood pressure are one. */

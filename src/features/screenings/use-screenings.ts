@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { isAdultAt } from '#core/domain/vital-readings.ts'
+import { isAdultAt } from '#core/domain/care/vital-readings.ts'
 import { ownProfileAtom } from '#state/profile/profile.ts'
 import { ownScreeningsAtom } from '#state/collections/screenings.ts'
 import { useList } from '#features/portal/list/use-list.ts'

@@ -1,4 +1,4 @@
-import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'

@@ -1,4 +1,4 @@
-import { hotlines } from '#core/domain/hotlines.ts'
+import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'

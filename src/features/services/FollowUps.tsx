@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { referenceOf } from '#core/crypto/reference-of.ts'
-import { followedBy } from '#core/domain/request.ts'
+import { followedBy } from '#core/domain/request/request.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'

@@ -1,5 +1,5 @@
-import { groupZone } from '#core/domain/hospital-unit.ts'
-import { measuredAt } from '#core/domain/measures-due.ts'
+import { measuredAt } from '#core/domain/care/measures-due.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'

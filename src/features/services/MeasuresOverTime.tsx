@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { measuredAt } from '#core/domain/measures-due.ts'
+import { measuredAt } from '#core/domain/care/measures-due.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'

@@ -1,6 +1,6 @@
 import { useQuestionnaire } from '#collect/use-questionnaire.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
-import { alarmsOf, byUrgency } from '#core/questionnaires/alarms.ts'
+import { alarmsOf, byUrgency } from '#core/questionnaires/language/judging/alarms.ts'
 import { AlarmingNote } from '#forms/AlarmingNote.tsx'
 import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import type { RequestAttachment } from '#core/domain/request.ts'
+import type { RequestAttachment } from '#core/domain/request/request.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { attachmentsOf } from '#core/outbox/attachments/count.ts'
 import { sizeText } from '#forms/attachments/size-text.ts'

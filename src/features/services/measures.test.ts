@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { judgeAnswers } from '#core/questionnaires/judge-answers.ts'
-import { patientMeasures } from '#core/questionnaires/services/patient-measures.ts'
+import { patientMeasures } from '#core/questionnaires/forms/services/patient-measures.ts'
+import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { changeOf, measureScores, readingOf, scoreIn } from './measures.ts'
 
 const answered = (points: number, pain: number) => {

@@ -1,4 +1,4 @@
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 
 /** The scores of a patient's measures, in the order in which they are shown: 0 to 100, where 100 is the best. */
 export const measureScores = [

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RequestKind } from '#core/domain/request-kinds.ts'
+import type { RequestKind } from '#core/domain/request/request-kinds.ts'
 import { RequestPage } from './RequestPage.tsx'
 import { RequestsPage } from './RequestsPage.tsx'
 import { ServiceAreaPage } from './ServiceAreaPage.tsx'

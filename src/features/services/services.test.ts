@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOf } from '#core/questionnaires/titles.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { patient as englishTiles } from '#i18n/en/patient.ts'
 import { services as english } from '#i18n/en/services.ts'
 import { patient as tiles } from '#i18n/id/patient.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#core/domain/request-kinds.ts'
+import type { RequestKind } from '#core/domain/request/request-kinds.ts'
 import { paths } from '#features/portal/paths.ts'
 
 interface ServiceForm {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { lists } from '#state/collections/collections.ts'
 import { recentVisitsAtom } from '#state/collections/recent-visits.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'

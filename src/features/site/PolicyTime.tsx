@@ -1,5 +1,5 @@
-import { ageOf } from '#core/domain/age-of.ts'
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { ageOf } from '#core/domain/time/age-of.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatAge } from '#i18n/format-age.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { SEARCH_TEXT, searchKinds } from '#core/domain/search-result.ts'
+import { SEARCH_TEXT, searchKinds } from '#core/domain/hospital/search-result.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { SiteSearch } from '#state/collections/site-search.ts'

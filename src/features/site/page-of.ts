@@ -1,4 +1,4 @@
-import type { SearchResult } from '#core/domain/search-result.ts'
+import type { SearchResult } from '#core/domain/hospital/search-result.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** The portal's page for a search result. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWebsiteBase } from '#core/domain/website.ts'
+import { readWebsiteBase } from '#core/domain/portal/website.ts'
 import { searchAddress, siteMenus, type SiteMenu } from './site-menus.ts'
 
 const pages = {

@@ -1,4 +1,4 @@
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** In the addresses of their pages, as the specification lists them (section 2). */

@@ -1,4 +1,4 @@
-import { readSocialLinks, readWebsiteBase } from '#core/domain/website.ts'
+import { readSocialLinks, readWebsiteBase } from '#core/domain/portal/website.ts'
 
 /** As it was configured when the app was built; a setting that is none has stopped the build. */
 export const website = {

@@ -1,6 +1,6 @@
 import { ApiError } from '#core/api/api-error.ts'
 import { staffProblem } from '#core/contract/staff-refusal.ts'
-import { STAFF_PASSWORD } from '#core/domain/staff.ts'
+import { STAFF_PASSWORD } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
 
 /** What the hospital has against something, in words; undefined where it said nothing that this app knows. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import type { FileStanding } from '#core/outbox/attachments/count.ts'
-import { isDiscardable, retrySubmission } from '#core/outbox/decide.ts'
+import { isDiscardable, retrySubmission } from '#core/outbox/unsent/decide.ts'
 import { formatAge } from '#i18n/format-age.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'

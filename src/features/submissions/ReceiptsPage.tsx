@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import { findReceipts } from '#core/outbox/receipts.ts'
+import { findReceipts } from '#core/outbox/unsent/receipts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'

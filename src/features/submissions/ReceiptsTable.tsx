@@ -1,7 +1,7 @@
 import type { StoredReceipt } from '#core/db/rows.ts'
 import type { FileStanding } from '#core/outbox/attachments/count.ts'
-import { knownMarks } from '#core/domain/request.ts'
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { knownMarks } from '#core/domain/request/request.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
@@ -11,7 +11,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import type { PageChoice } from '#ui/table/paging.ts'
 import { kindTitle, labelled } from '#collect/kind-title.ts'
-import { attachAgainAddress } from '#core/domain/portal-pages.ts'
+import { attachAgainAddress } from '#core/domain/portal/portal-pages.ts'
 
 /** A device may hold thousands: more at a time than a screen's own few (spec section 2). */
 export const receiptsAtATime = [10, 25, 50] as const

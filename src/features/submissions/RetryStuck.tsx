@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { retryAllStuck } from '#core/outbox/decide.ts'
+import { retryAllStuck } from '#core/outbox/unsent/decide.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { deviceAtom } from '#state/device/core-device.ts'

@@ -1,4 +1,4 @@
-import type { OutboxCounts } from '#core/outbox/counts.ts'
+import type { OutboxCounts } from '#core/outbox/queue/counts.ts'
 import { t } from '#i18n/t.ts'
 import type { IconName } from '#ui/icons.ts'
 import type { Tone } from '#ui/tone.ts'

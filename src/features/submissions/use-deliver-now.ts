@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { findUnsent } from '#core/outbox/find-unsent.ts'
+import { findUnsent } from '#core/outbox/unsent/find-unsent.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'

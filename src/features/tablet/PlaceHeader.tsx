@@ -1,5 +1,5 @@
 import type { TabletPlace } from '#core/contract/tablet-calls.ts'
-import { nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 
 /** Where this tablet stands. */

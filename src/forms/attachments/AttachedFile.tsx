@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readAttachment } from '#core/domain/attachment.ts'
+import { readAttachment } from '#core/domain/submission/attachment.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts'
-import { ATTACHMENT_BYTES } from '#core/domain/attachment.ts'
+import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
 import { isHeic, problemOfHeic } from './heic.ts'
 
 /** Of a film of gigabytes no more is read than shows that it is too large. */

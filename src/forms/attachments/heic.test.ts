@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ATTACHMENT_BYTES } from '#core/domain/attachment.ts'
+import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
 import { isHeic, problemOfHeic } from './heic.ts'
 
 const bytesOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))

@@ -1,5 +1,5 @@
 import { MOST_PIXELS, type FileProblem } from '#core/attachments/inspect-file.ts'
-import { ATTACHMENT_BYTES } from '#core/domain/attachment.ts'
+import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 

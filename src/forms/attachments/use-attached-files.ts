@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readAttachment } from '#core/domain/attachment.ts'
+import { readAttachment } from '#core/domain/submission/attachment.ts'
 import { FormSourcesContext } from '#forms/form-sources.ts'
 import { OpenPageContext } from '#forms/open-page-context.ts'
 import { writeInto } from '#forms/write-into.ts'

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { isRecord } from '#core/questionnaires/is-record.ts'
+import { isRecord } from '#core/questionnaires/language/is-record.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { deletionCalls } from '#core/contract/deletion-calls.ts'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { presenceAtom } from '#state/device/presence.ts'
 

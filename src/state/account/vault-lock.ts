@@ -12,7 +12,7 @@ import {
 import { forgetEndedLock, forgetLocked, hasLockEnded, isLockLost, markLocked } from '#core/account/locked-sign-in.ts'
 import { opened } from '#core/db/disk-store.ts'
 import { passkeySource, passwordSource, type LockSource } from '#core/crypto/wrapping-key.ts'
-import { patientIn } from '#core/domain/session.ts'
+import { patientIn } from '#core/domain/portal/session.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
 import { readSessionHere, readSignIn } from '#state/device/session.ts'

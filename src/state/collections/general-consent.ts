@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { siteCalls } from '#core/contract/site-calls.ts'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 interface Consent {

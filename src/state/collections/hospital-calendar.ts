@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { isClosedOn, type Calendar } from '#core/domain/calendar.ts'
-import { hospitalIn } from '#core/domain/request.ts'
+import { isClosedOn, type Calendar } from '#core/domain/hospital/calendar.ts'
+import { hospitalIn } from '#core/domain/request/request.ts'
 import { hospitalDayAtom, lastDayAtom } from '#state/device/hospital-day.ts'
 import { lists } from './collections.ts'
 

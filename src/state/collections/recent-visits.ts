@@ -4,7 +4,7 @@ import { openReader } from '#core/collections/reader.ts'
 import { readRowsUntil } from '#core/collections/read-rows.ts'
 import { collections } from '#core/contract/collections.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
-import type { Visit } from '#core/domain/history-entry.ts'
+import type { Visit } from '#core/domain/care/history-entry.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/device/session.ts'
 

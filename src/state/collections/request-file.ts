@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { attachmentCalls } from '#core/contract/attachment-calls.ts'
-import type { AttachmentType } from '#core/domain/attachment.ts'
+import type { AttachmentType } from '#core/domain/submission/attachment.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 export interface RequestFile {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { findVault } from '#core/account/vault.ts'
-import { writeDate } from '#core/domain/calendar-date.ts'
-import { screening, screeningOf } from '#core/domain/vital-signs.ts'
+import { writeDate } from '#core/domain/time/calendar-date.ts'
+import { screening, screeningOf } from '#core/domain/care/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
 import {
@@ -10,8 +10,8 @@ import {
   openScreeningDraft,
   type ScreeningDraft,
 } from '#core/own/screening-draft.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
-import { submit, type Submission } from '#core/outbox/submit.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
+import { submit, type Submission } from '#core/outbox/submit/submit.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
 import { hospitalDayAtom, lastDayAtom } from '#state/device/hospital-day.ts'

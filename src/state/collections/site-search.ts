@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { siteCalls } from '#core/contract/site-calls.ts'
-import { SEARCH_TEXT, type SearchResult } from '#core/domain/search-result.ts'
+import { SEARCH_TEXT, type SearchResult } from '#core/domain/hospital/search-result.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 export interface SiteSearch {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { zoneOf } from '#core/domain/hospital-unit.ts'
-import { dayOf, lastDayBegun } from '#core/domain/zone.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { dayOf, lastDayBegun } from '#core/domain/time/zone.ts'
 import { deviceAtom } from './core-device.ts'
 
 /** Tells the day that it is at a hospital by the server's clock, as far as this device has heard it; by its own before that. */

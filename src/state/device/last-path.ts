@@ -1,5 +1,5 @@
-import { isRemembered } from '#core/domain/deep-links.ts'
-import type { Session } from '#core/domain/session.ts'
+import { isRemembered } from '#core/domain/portal/deep-links.ts'
+import type { Session } from '#core/domain/portal/session.ts'
 import { readExpiring, removeExpiring, writeExpiring } from './expiring-entries.ts'
 
 /** The last page, path and query, or the one wanted after login; behind the account it belongs to. */

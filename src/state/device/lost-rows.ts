@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { readLoss } from '#core/outbox/witness.ts'
+import { readLoss } from '#core/outbox/witness/witness.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 
 /** What the browser deleted before it had left; undefined where nothing is lost. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { presenceOf, type Presence } from '#core/outbox/owner.ts'
+import { presenceOf, type Presence } from '#core/outbox/door/owner.ts'
 import { patientIdAtom } from './session.ts'
 
 /** Who is here, as rows of the queue name them. */

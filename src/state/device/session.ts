@@ -11,7 +11,7 @@ import {
   writeSession,
   type Session,
   type SessionEvent,
-} from '#core/domain/session.ts'
+} from '#core/domain/portal/session.ts'
 import { clearBearer } from './bearer.ts'
 import { ownDeviceAtom } from './own-device.ts'
 import { lastPath } from './last-path.ts'

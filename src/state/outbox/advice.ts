@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { readAdvices } from '#core/outbox/advices.ts'
-import type { RunnerAdvice } from '#core/domain/runner-advice.ts'
+import { readAdvices } from '#core/outbox/drafts/advices.ts'
+import type { RunnerAdvice } from '#core/domain/survey/runner-advice.ts'
 import { liveAtom } from '#state/device/core-device.ts'
 
 /** What a runner was told, and by which submission. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { alarmLevels, type AlarmLevel } from '#core/domain/alarm-level.ts'
-import { levelOf, type Alarm } from '#core/questionnaires/alarms.ts'
+import { alarmLevels, type AlarmLevel } from '#core/domain/review/alarm-level.ts'
+import { levelOf, type Alarm } from '#core/questionnaires/language/judging/alarms.ts'
 import { readEntry, writeEntry } from '#state/device/local-entries.ts'
 
 /** What a form told its sender, by the submission's id. */

@@ -1,6 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { DatabaseError } from '#core/db/database-error.ts'
-import { ATTACHMENT_BYTES, readAttachment, writeAttachment, type AttachmentType } from '#core/domain/attachment.ts'
+import {
+  ATTACHMENT_BYTES,
+  readAttachment,
+  writeAttachment,
+  type AttachmentType,
+} from '#core/domain/submission/attachment.ts'
 import { countAttachments } from '#core/outbox/attachments/count.ts'
 import { addAttachment, readAttachmentContent, removeAttachment } from '#core/outbox/attachments/add.ts'
 import { markRefusedRead } from '#core/outbox/attachments/keep.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Language } from '#core/domain/language.ts'
-import { callOffUnsent } from '#core/outbox/call-off-unsent.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { callOffUnsent } from '#core/outbox/unsent/call-off-unsent.ts'
 import { dropPending } from '#core/own/pending.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/device/session.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { discardSubmission } from '#core/outbox/decide.ts'
+import { discardSubmission } from '#core/outbox/unsent/decide.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { deliverAtom } from './outbox.ts'
 

@@ -1,7 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import { discardDraft, listDrafts, loadDraft, saveDraft, wipeIdleDrafts, type Draft } from '#core/outbox/drafts.ts'
-import { isSubmitted } from '#core/outbox/stored-receipts.ts'
-import { hasRoom } from '#core/outbox/has-room.ts'
+import {
+  discardDraft,
+  listDrafts,
+  loadDraft,
+  saveDraft,
+  wipeIdleDrafts,
+  type Draft,
+} from '#core/outbox/drafts/drafts.ts'
+import { isSubmitted } from '#core/outbox/receipts/stored-receipts.ts'
+import { hasRoom } from '#core/outbox/queue/has-room.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 
 /** The unfinished forms of all kinds, the last touched first, by what they are alone. */

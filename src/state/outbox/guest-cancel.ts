@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { StoredReceipt } from '#core/db/rows.ts'
-import type { Language } from '#core/domain/language.ts'
-import { cancelGuestRequest } from '#core/outbox/cancel-guest-request.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { cancelGuestRequest } from '#core/outbox/submit/cancel-guest-request.ts'
 import { saveAtom } from './outbox.ts'
 
 interface GuestCancel {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { HandoverFile, HandoverItem } from '#core/outbox/handover-file.ts'
-import { fileOf } from '#core/outbox/handover-item.ts'
+import type { HandoverFile, HandoverItem } from '#core/outbox/handover/handover-file.ts'
+import { fileOf } from '#core/outbox/handover/handover-item.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 /** One sealed submission that found no room on this device. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { exportUnsent, importSubmissions } from '#core/outbox/handover.ts'
+import { exportUnsent, importSubmissions } from '#core/outbox/handover/handover.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { openDraftIds } from '#state/device/locks.ts'
 import { download } from './hand-over-item.ts'

@@ -5,7 +5,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 export const lastUseOfLabelAtom = atom(null, async (get, _set, of: { kind: string; label: string }) => {
   const { db, log } = get(deviceAtom)
   try {
-    const { lastUseOf } = await import('#core/outbox/label-use.ts')
+    const { lastUseOf } = await import('#core/outbox/queue/label-use.ts')
     return await lastUseOf(db, of)
   } catch (error) {
     log('it is not known whether this label was used before', error)

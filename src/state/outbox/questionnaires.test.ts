@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
-import { promoGerd } from '#core/questionnaires/promo/gerd.ts'
+import { promoGerd } from '#core/questionnaires/forms/promo/gerd.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { learnNewestAtom, loadQuestionnaireAtom } from './questionnaires.ts'

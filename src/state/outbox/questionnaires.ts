@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { newestQuestionnaire, questionnaireOf } from '#core/outbox/definitions.ts'
-import { fetchKit } from '#core/outbox/fetch-kit.ts'
+import { fetchKit } from '#core/outbox/kit/fetch-kit.ts'
 import { within } from '#core/timing/within.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 

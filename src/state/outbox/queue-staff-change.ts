@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { queueStaffChange, type QueuedStaffChange } from '#core/outbox/queue-staff-change.ts'
+import { queueStaffChange, type QueuedStaffChange } from '#core/outbox/submit/queue-staff-change.ts'
 import { saveAtom } from './outbox.ts'
 
 /** Keeps what staff did with a form without network, and sees to it that it leaves; throws OutboxError, DatabaseError. */

@@ -1,4 +1,4 @@
-import { describeDrafts } from '#core/outbox/describe-drafts.ts'
+import { describeDrafts } from '#core/outbox/drafts/describe-drafts.ts'
 import { liveAtom } from '#state/device/core-device.ts'
 
 /** The unfinished forms, as one can tell them apart. */

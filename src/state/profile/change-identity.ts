@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { profileCalls } from '#core/contract/profile-calls.ts'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { refreshProfileAtom } from './profile.ts'
 

@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import { type PendingChange, pendingChange } from '#core/domain/pending-change.ts'
+import { type PendingChange, pendingChange } from '#core/domain/review/pending-change.ts'
 import { dropStaffNote, findStaffNotes, keepStaffNote } from './staff-copies.ts'
 import { staffMeAtom } from './staff-session.ts'
 

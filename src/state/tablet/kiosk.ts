@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { KioskSettings } from '#core/db/rows.ts'
-import { wipeKioskDrafts } from '#core/outbox/drafts.ts'
+import { wipeKioskDrafts } from '#core/outbox/drafts/drafts.ts'
 import { WARNING } from '#core/survey/idle-warning.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { flushDrafts } from '#state/outbox/drafts.ts'

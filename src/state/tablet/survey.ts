@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { DraftSubject } from '#core/outbox/drafts.ts'
+import type { DraftSubject } from '#core/outbox/drafts/drafts.ts'
 import { beginKioskSurvey, beginSurvey } from '#core/survey/begin-survey.ts'
 import { lookUpSurvey } from '#core/survey/look-up.ts'
 import { deviceAtom } from '#state/device/core-device.ts'

@@ -1,5 +1,5 @@
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
-import type { Field } from '#core/questionnaires/definition.ts'
+import type { Field } from '#core/questionnaires/language/definition.ts'
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { longQuestionnaire, startValues } from './long-questionnaire.ts'

@@ -3,7 +3,7 @@ import { openReader } from '#core/collections/reader.ts'
 import { collections } from '#core/contract/collections.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
 import { diskStore } from '#core/db/disk-store.ts'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 
 /** The history that the app keeps on this device, of the signed-in account; newest first. */
 export async function readCopiedHistory(): Promise<HistoryEntry[]> {

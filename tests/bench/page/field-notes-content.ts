@@ -1,5 +1,5 @@
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
-import type { SealedContent } from '#core/domain/submission.ts'
+import type { SealedContent } from '#core/domain/submission/submission.ts'
 
 /** Characters of each note; they are random, so that compressing saves little. */
 const NOTE = 1300

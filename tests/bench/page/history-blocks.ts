@@ -1,7 +1,7 @@
 import { readBlock, writeBlock, type Place } from '#core/collections/block.ts'
 import { CacheDatabase, type CollectionBlock } from '#core/db/cache.ts'
 import { generateDeviceKey } from '#core/crypto/device-key.ts'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 
 /** Milliseconds. */
 export interface BlockTimes {

@@ -1,5 +1,5 @@
-import type { Condition } from '#core/questionnaires/condition.ts'
-import { fieldsOf, type Field, type Questionnaire } from '#core/questionnaires/definition.ts'
+import type { Condition } from '#core/questionnaires/language/condition.ts'
+import { fieldsOf, type Field, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 
 /** More than any form of the hospital has, all on one page. */
 const FIELDS = 200

@@ -1,6 +1,6 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
 import { openDevice, type Device } from '#core/outbox/device.ts'
-import { refreshKit } from '#core/outbox/kit.ts'
+import { refreshKit } from '#core/outbox/kit/kit.ts'
 import { createRandom } from '#tests/support/random.ts'
 
 /** The product's own core as page and service worker open it, its offline kit fetched, its queue empty. */

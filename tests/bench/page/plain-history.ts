@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 
 /** A history as Dexie keeps it without encryption: a row each, an index of their time. */
 export class PlainHistory extends Dexie {

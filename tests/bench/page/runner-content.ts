@@ -1,4 +1,4 @@
-import type { SealedContent } from '#core/domain/submission.ts'
+import type { SealedContent } from '#core/domain/submission/submission.ts'
 
 /** A whole self-assessment of an invented runner; every one differs in what differs in real life. */
 export function runnerContent(index: number): SealedContent {

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { OWN_WITNESS } from '#core/domain/device-witness.ts'
+import { OWN_WITNESS } from '#core/domain/device/device-witness.ts'
 import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#tests/support/browser-process.ts'
 
 /** A device in use: one browser profile for its life, and a battery that can be pulled out. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { HandoverFile } from '#core/outbox/handover-file.ts'
+import type { HandoverFile } from '#core/outbox/handover/handover-file.ts'
 import { submissions as texts } from '#i18n/id/submissions.ts'
 import { readDevice } from './read-device.ts'
 

@@ -1,6 +1,6 @@
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
-import type { OfflineKit } from '#core/domain/offline-kit.ts'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { DeviceContent } from './read-device.ts'
 
 /** The receipts of a device that the hospital's signature covers in every word, by submission. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { auth } from '#i18n/id/auth.ts'
 import { services } from '#i18n/id/services.ts'
-import { registration } from '#core/questionnaires/services/registration.ts'
+import { registration } from '#core/questionnaires/forms/services/registration.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { SubmissionRecord } from '#tests/support/portal.ts'
 import type { Diary } from './diary.ts'
 

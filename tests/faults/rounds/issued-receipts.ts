@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { calls } from '#core/contract/calls.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
-import type { OfflineKit } from '#core/domain/offline-kit.ts'
-import type { ReceiptItem } from '#core/domain/receipt.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { Listener } from '../proxy/open-proxy.ts'
 
 /** Everything that the hospital has signed, whether it reached a device or not. */

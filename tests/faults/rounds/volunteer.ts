@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { HandoverFile } from '#core/outbox/handover-file.ts'
+import type { HandoverFile } from '#core/outbox/handover/handover-file.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 import type { Phone } from '../device/phone.ts'

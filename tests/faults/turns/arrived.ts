@@ -1,4 +1,4 @@
-import { PROFILE_CHANGE, profileChange } from '#core/domain/profile-change.ts'
+import { PROFILE_CHANGE, profileChange } from '#core/domain/account/profile-change.ts'
 import type { Portal, SubmissionRecord } from '#tests/support/portal.ts'
 
 /** How often the hospital has each saved form, by its value. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownerOf } from '#core/outbox/owner.ts'
+import { ownerOf } from '#core/outbox/door/owner.ts'
 import { lockWithPassword } from '#tests/support/lock-page.ts'
 import { readDevice } from '../device/read-device.ts'
 import { arrived } from './arrived.ts'

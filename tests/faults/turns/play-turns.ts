@@ -1,4 +1,4 @@
-import { ownerOf } from '#core/outbox/owner.ts'
+import { ownerOf } from '#core/outbox/door/owner.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { takePhone } from '../device/phone.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { portalKinds } from '#core/domain/portal-kinds.ts'
+import { portalKinds } from '#core/domain/request/portal-kinds.ts'
 import { browserStorage } from '#tests/support/browser-storage.ts'
 import { personsOwn } from '#tests/support/persons-own.ts'
 import { readDevice } from '../device/read-device.ts'

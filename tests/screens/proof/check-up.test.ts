@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { accountIn } from '../account.ts'
 import { expectAddress } from '../locate.ts'
 import { showPortal } from '../portal-hospital.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { profile as words } from '#i18n/id/profile.ts'
 import { showPortal, sri, sriProfile } from '../portal-hospital.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { profile as words } from '#i18n/id/profile.ts'
 import { byCss } from '../locate.ts'
 import { menusOf, showPortal, sri } from '../portal-hospital.ts'

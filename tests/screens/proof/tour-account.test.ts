@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { accountIn } from '../account.ts'
 import { holdDeliveries } from '../batches.ts'
 import { chooseFile, handoverOf } from '../handover.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { accountIn } from '../account.ts'
 import { refused, showPortal, sri } from '../portal-hospital.ts'
 import { press, tour, untilSaid, untilThere } from '../tour.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { byCss } from '../locate.ts'
 import { deltaOf, records, showPortal } from '../portal-hospital.ts'
 import { goTo } from '../session-history.ts'

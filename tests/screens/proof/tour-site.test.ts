@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { portalPages } from '#core/domain/portal-pages.ts'
-import { mcuInterest } from '#core/questionnaires/mcu-interest.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
+import { mcuInterest } from '#core/questionnaires/forms/mcu-interest.ts'
 import { holdDeliveries } from '../batches.ts'
 import { fillQuestionnaire } from '../fill-questionnaire.ts'
 import { records, showPortal } from '../portal-hospital.ts'

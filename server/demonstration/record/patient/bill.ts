@@ -1,4 +1,4 @@
-import type { Bill } from '#core/domain/history-entry.ts'
+import type { Bill } from '#core/domain/care/history-entry.ts'
 import type { Random } from '#server/demonstration/record/random.ts'
 import { type AnalyteCode, analytes } from './analytes.ts'
 import type { Episode, Service } from './episode.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#core/domain/checkout.ts'
+import type { Checkout } from '#core/domain/care/checkout.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import { englishOf } from './english.ts'

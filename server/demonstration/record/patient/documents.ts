@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
-import type { Language, LocalizedText } from '#core/domain/language.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
+import type { Language, LocalizedText } from '#core/domain/text/language.ts'
 import { englishOf } from './english.ts'
 import type { Episode } from './episode.ts'
 import { dayInWords, DAY, HOUR } from './hospital-time.ts'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
-import { specialtyText } from '#core/domain/hospital-words.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
+import { specialtyText } from '#core/domain/text/hospital-words.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import type { Random } from '#server/demonstration/record/random.ts'
 import { doctors } from '#server/demonstration/record/site/doctors.ts'

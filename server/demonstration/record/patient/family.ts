@@ -1,4 +1,4 @@
-import type { FamilyMember } from '#core/domain/family-member.ts'
+import type { FamilyMember } from '#core/domain/account/family-member.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
 import { DAY } from './hospital-time.ts'

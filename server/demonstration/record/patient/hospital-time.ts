@@ -1,4 +1,4 @@
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#core/domain/history-entry.ts'
+import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import { acute, checkUp } from './conditions.ts'
 import { entriesOf, makeEpisode } from './episode.ts'

@@ -1,5 +1,5 @@
-import type { PatientNotification } from '#core/domain/patient-notification.ts'
-import { portalPages } from '#core/domain/portal-pages.ts'
+import type { PatientNotification } from '#core/domain/care/patient-notification.ts'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { DAY, iso } from './hospital-time.ts'
 import type { Person } from './person.ts'

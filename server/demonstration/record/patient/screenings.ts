@@ -1,4 +1,4 @@
-import type { Screening } from '#core/domain/vital-signs.ts'
+import type { Screening } from '#core/domain/care/vital-signs.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import { atHour, DAY, iso } from './hospital-time.ts'

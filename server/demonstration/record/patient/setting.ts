@@ -1,4 +1,4 @@
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import type { Person } from './person.ts'
 

@@ -1,4 +1,4 @@
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { doctors as admissionDoctors } from '#server/demonstration/admission/demonstration-names.ts'
 import type { RecordOf } from '#server/records/record/record-kinds.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'

@@ -1,4 +1,4 @@
-import type { SealedContent } from '#core/domain/submission.ts'
+import type { SealedContent } from '#core/domain/submission/submission.ts'
 
 /**
  * Whether PostgreSQL takes all of it: no NUL and no half of a character in a text, no year 0000. It is asked before anything

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { SealedSubmission } from '#core/domain/submission.ts'
-import { selfAssessmentRunner1 } from '#core/questionnaires/former/self-assessment-runner.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import { selfAssessmentRunner1 } from '#core/questionnaires/forms/former/self-assessment-runner.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import { sealed } from '#tests/support/submissions.ts'

@@ -1,5 +1,5 @@
-import type { SealedSubmission } from '#core/domain/submission.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A few submissions with the definitions of their versions, by `versionKey`; forms of the program have none. */

@@ -1,4 +1,4 @@
-import type { Answers } from '#core/domain/submission.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 
 /** Characters: far above every questionnaire. A batch of sealed bombs must not fill memory and disk when opened. */
 const LONGEST = 64 * 1024

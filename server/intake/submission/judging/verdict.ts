@@ -1,5 +1,5 @@
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
-import type { SealedContent } from '#core/domain/submission.ts'
+import type { SealedContent } from '#core/domain/submission/submission.ts'
 
 /** What a form is by itself, before anything is known of whose it is or whether it is the first. */
 export type Verdict = {

@@ -1,5 +1,5 @@
-import type { SealedSubmission } from '#core/domain/submission.ts'
-import type { Questionnaire } from '#core/questionnaires/definition.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What a worker is asked. It keeps definitions that it was given once. */

@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { chooseAccount } from './account.ts'
 import { type Binaries, majorVersion } from './binaries.ts'
 import { EmbeddedPostgresFailure, errorCode, noSpace } from './failure.ts'
-import { isAlive } from './lock-file.ts'
 import { chooseFreePort } from './port.ts'
 import { mayEnter, reachableBinaries } from './reach.ts'
 import { type ClusterRecord, commitRecord, readRecord } from './record.ts'
 import { type Account, run } from './run.ts'
+import { isAlive } from './server/lock-file.ts'
 
 export interface ClusterOptions {
   dataDir: string

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { proof } from '#tests/support/whole.ts'
 import { openPool } from '#server/platform/db/pool/open-pool.ts'
 import { findBinaries } from './binaries.ts'
-import { findPostmaster } from './lock-file.ts'
+import { findPostmaster } from './server/lock-file.ts'
 import { readRecord } from './record.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
 

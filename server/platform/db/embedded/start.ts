@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { CheckConnection } from '#server/platform/db/pool/check-connection.ts'
 import { accountOf } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { bringUp } from './bring-up.ts'
 import { checkFolder } from './check-folder.ts'
 import { openCluster } from './cluster.ts'
 import { chooseFreePort } from './port.ts'
 import { reachableBinaries } from './reach.ts'
 import { replaceRecord } from './record.ts'
-import { shutDownUnlessUsed } from './shut-down.ts'
-import { supervise } from './supervise.ts'
+import { bringUp } from './server/bring-up.ts'
+import { shutDownUnlessUsed } from './server/shut-down.ts'
+import { supervise } from './server/supervise.ts'
 
 export interface EmbeddedPostgres {
   /** Of the role and database hospital; valid until stop(), however often PostgreSQL is killed meanwhile. */

@@ -3,7 +3,7 @@ import type { NumberedMigration } from './migration.ts'
 
 type List = readonly (readonly [id: number, name: string, nameEn: string])[]
 
-/** As the forms have them themselves (core/questionnaires/services). */
+/** As the forms have them themselves (core/questionnaires/forms/services). */
 const lists: Readonly<Record<string, List>> = {
   service_type: [
     [1, 'Datang ke rumah sakit', 'At the hospital'],

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Profile } from '#core/domain/profile.ts'
-import type { ProfileFieldName } from '#core/domain/profile-fields.ts'
-import type { Channel, MessageChannel } from '#server/platform/message/message.ts'
-import type { Proof, Stage } from '#server/platform/http/caller.ts'
+import type { Profile } from '#core/domain/account/profile.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
+import type { Channel, MessageChannel } from '#server/platform/senders/message.ts'
+import type { Proof, Stage } from '#server/platform/caller/caller.ts'
 import type { TransactionTime } from './column-types.ts'
 
 export interface AccountTable {

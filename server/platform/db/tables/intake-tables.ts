@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CareService } from '#core/domain/survey.ts'
+import type { CareService } from '#core/domain/survey/survey.ts'
 import type { BigInteger, TransactionTime } from './column-types.ts'
 
 export interface DeviceTable {

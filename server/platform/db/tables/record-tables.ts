@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '#core/domain/language.ts'
+import type { Language } from '#core/domain/text/language.ts'
 import type { BigInteger, RecordKind } from './column-types.ts'
 
 export interface ReferenceTable {

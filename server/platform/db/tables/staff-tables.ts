@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SavedView } from '#core/domain/saved-view.ts'
-import type { Action, AuditOutcome } from '#server/platform/audit/record-event.ts'
-import type { StaffStage } from '#core/domain/staff.ts'
+import type { SavedView } from '#core/domain/staff/saved-view.ts'
+import type { StaffStage } from '#core/domain/staff/staff.ts'
+import type { Action, AuditOutcome } from './audit-action.ts'
 import type { TransactionTime } from './column-types.ts'
 
 export interface StaffTable {

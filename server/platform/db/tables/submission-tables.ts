@@ -1,10 +1,10 @@
-import type { ReviewLabel, ReviewState } from '#core/domain/review.ts'
+import type { ReviewLabel, ReviewState } from '#core/domain/review/review.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
-import type { AttachmentType } from '#core/domain/attachment.ts'
-import type { AttachmentState, RequestMark, RequestNote, RequestState } from '#core/domain/request.ts'
-import type { Answers, Outcome } from '#core/domain/submission.ts'
-import type { SurveyProof } from '#core/domain/admission-info.ts'
+import type { AttachmentType } from '#core/domain/submission/attachment.ts'
+import type { AttachmentState, RequestMark, RequestNote, RequestState } from '#core/domain/request/request.ts'
+import type { Answers, Outcome } from '#core/domain/submission/submission.ts'
+import type { SurveyProof } from '#core/domain/survey/admission-info.ts'
 import type { TransactionTime } from './column-types.ts'
 
 export interface SubmissionTable {

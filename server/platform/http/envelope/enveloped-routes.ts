@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { JsonLimits } from '#core/contract/json-limits.ts'
-import { ApiError } from '#server/platform/http/api-error.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { openEnvelope, TOLERANCE } from './open-envelope.ts'
 import { sealEnvelope } from './seal-envelope.ts'

@@ -2,7 +2,7 @@ import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { JsonLimits } from '#core/contract/json-limits.ts'
 import { envelopeNonce, provedText } from '#core/crypto/envelope-text.ts'
-import { fitsShape } from '#server/platform/http/json-shape.ts'
+import { fitsShape } from '#server/platform/http/body/json-shape.ts'
 import { envelopeKeys } from './envelope-keys.ts'
 
 /** How far a sender's clock may be off, in milliseconds. */

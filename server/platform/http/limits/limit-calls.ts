@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Tally } from '#server/platform/limiter/tally.ts'
+import { RESERVE_BESIDE } from '#server/platform/limits/rate-limits.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
-import { RESERVE_BESIDE } from './rate-limits.ts'
-import { Tally } from './tally.ts'
 
 export interface CallLimitOptions {
   /** Calls with a body that one address may make in a minute. */

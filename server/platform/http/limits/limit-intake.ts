@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { announcedBytes, bodyLimitsOf } from '#server/platform/http/read-json.ts'
-import { InFlight } from './in-flight.ts'
+import { announcedBytes, bodyLimitsOf } from '#server/platform/http/body/read-json.ts'
+import { InFlight } from '#server/platform/limiter/in-flight.ts'
 import type { IntakeLimit } from '#server/platform/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
-import { RESERVE_BESIDE } from './rate-limits.ts'
-import { shareTally } from './share-tally.ts'
-import { Tally } from './tally.ts'
+import { RESERVE_BESIDE } from '#server/platform/limits/rate-limits.ts'
+import { shareTally } from '#server/platform/limiter/share-tally.ts'
+import { Tally } from '#server/platform/limiter/tally.ts'
 
 export interface IntakeLimitOptions {
   readonly db: Kysely<Database>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RateLimiter } from './rate-limiter.ts'
-import type { RateLimitName } from './rate-limits.ts'
+import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
+import type { RateLimitName } from '#server/platform/limits/rate-limits.ts'
 
 /**
  * Counts the calls of routes that name a limit, before their body is read.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#server/platform/http/api-error.ts'
-import { readAsJson, type ReadingOptions, refuseAnnounced } from '#server/platform/http/read-json.ts'
+import { ApiError } from '#server/platform/failure/api-error.ts'
+import { readAsJson, type ReadingOptions, refuseAnnounced } from '#server/platform/http/body/read-json.ts'
 import { REPORT_PATH } from './content-security-policy.ts'
 import { readCspReports } from './csp-report.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { pdfOf } from '#tests/support/files.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { addAttachment, sweepAttachments } from './add.ts'
 
 const YEAR = 365 * 86_400_000

@@ -2,9 +2,9 @@ import { v7 } from 'uuid'
 import { digestOf, hashOf, newFileKey, openChunks, sealChunks, writeFileKey } from '#core/attachments/chunks.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'
-import type { Attachment, AttachmentType } from '#core/domain/attachment.ts'
-import type { OutboxDoor } from '#core/outbox/door.ts'
-import { receiptedOf } from '#core/outbox/stored-receipts.ts'
+import type { Attachment, AttachmentType } from '#core/domain/submission/attachment.ts'
+import type { OutboxDoor } from '#core/outbox/door/door.ts'
+import { receiptedOf } from '#core/outbox/receipts/stored-receipts.ts'
 import { attachmentTables, drop } from './keep.ts'
 
 /* Files of forms that are being filled in. */

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { QueuedSubmission, StoredAttachment, StoredReceipt } from '#core/db/rows.ts'
-import { isOpenTo, type Presence } from '#core/outbox/owner.ts'
+import { isOpenTo, type Presence } from '#core/outbox/door/owner.ts'
 
 /** The files of one form on this device, the earliest first. */
 export const attachmentsOf = async (db: OutboxDatabase, submission: string): Promise<StoredAttachment[]> =>

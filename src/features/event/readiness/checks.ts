@@ -1,5 +1,5 @@
 import type { Device } from '#core/outbox/device.ts'
-import { testWrite } from '#core/outbox/test-write.ts'
+import { testWrite } from '#core/outbox/queue/test-write.ts'
 import { formatAge } from '#i18n/format-age.ts'
 import { formatBytes } from '#i18n/format-bytes.ts'
 import { t } from '#i18n/t.ts'

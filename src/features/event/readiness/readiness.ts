@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { fetchKit } from '#core/outbox/fetch-kit.ts'
+import { fetchKit } from '#core/outbox/kit/fetch-kit.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { askPersistenceAtom, askPersistenceOnceAtom, persistenceAtom } from '#state/device/persistence.ts'
 import { workerAtom } from '#state/device/worker.ts'

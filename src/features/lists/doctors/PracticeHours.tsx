@@ -1,5 +1,5 @@
 import { formatHours } from '#i18n/format-hours.ts'
-import type { Doctor } from '#core/domain/doctor.ts'
+import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import { dayName } from '#features/portal/day-name.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { usualSizes, type PageChoice } from '#ui/table/paging.ts'
 
 /** The search, as the address has it: a reload and the back button keep it. */

@@ -1,5 +1,5 @@
-import type { Checkout } from '#core/domain/checkout.ts'
-import { zoneOf } from '#core/domain/hospital-unit.ts'
+import type { Checkout } from '#core/domain/care/checkout.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'

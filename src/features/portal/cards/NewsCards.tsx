@@ -1,5 +1,5 @@
-import { groupZone } from '#core/domain/hospital-unit.ts'
-import type { News } from '#core/domain/news.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import type { News } from '#core/domain/hospital/news.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { paths } from '#features/portal/paths.ts'

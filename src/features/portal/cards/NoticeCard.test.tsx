@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { patientNotification } from '#core/domain/patient-notification.ts'
+import { patientNotification } from '#core/domain/care/patient-notification.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { paths } from '#features/portal/paths.ts'

@@ -1,5 +1,5 @@
-import { zoneOf } from '#core/domain/hospital-unit.ts'
-import type { OngoingVisit } from '#core/domain/ongoing-visit.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import type { OngoingVisit } from '#core/domain/care/ongoing-visit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'

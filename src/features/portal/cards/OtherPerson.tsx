@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
-import { otherPersonIn } from '#core/domain/request.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import { otherPersonIn } from '#core/domain/request/request.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
 

@@ -1,4 +1,4 @@
-import type { Schedule } from '#core/domain/schedule.ts'
+import type { Schedule } from '#core/domain/care/schedule.ts'
 
 /** How long a calendar keeps free for an appointment, in milliseconds: the hospital tells no end. */
 const LENGTH = 30 * 60_000

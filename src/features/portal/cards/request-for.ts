@@ -1,5 +1,5 @@
-import { otherPersonIn } from '#core/domain/request.ts'
-import type { Answers } from '#core/domain/submission.ts'
+import { otherPersonIn } from '#core/domain/request/request.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { t } from '#i18n/t.ts'
 
 /** Whose request it is, in words. */

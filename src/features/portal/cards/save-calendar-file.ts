@@ -1,5 +1,5 @@
-import { specialtyText } from '#core/domain/hospital-words.ts'
-import type { Schedule } from '#core/domain/schedule.ts'
+import { specialtyText } from '#core/domain/text/hospital-words.ts'
+import type { Schedule } from '#core/domain/care/schedule.ts'
 import { localize } from '#i18n/localize.ts'
 import { localizeRecord } from '#i18n/localize-record.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'

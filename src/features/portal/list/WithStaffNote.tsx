@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { StoredReceipt } from '#core/db/rows.ts'
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { paths } from '#features/portal/paths.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'

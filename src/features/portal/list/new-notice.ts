@@ -1,4 +1,4 @@
-import type { PatientNotification } from '#core/domain/patient-notification.ts'
+import type { PatientNotification } from '#core/domain/care/patient-notification.ts'
 
 /** A notice is new for so long, in milliseconds. The portal does not know which notices a person has read. */
 const NEW_FOR = 7 * 86_400_000

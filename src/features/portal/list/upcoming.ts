@@ -1,4 +1,4 @@
-import type { Schedule } from '#core/domain/schedule.ts'
+import type { Schedule } from '#core/domain/care/schedule.ts'
 
 /** Whether an appointment is ahead: it is not called off and has not begun. */
 export const isUpcoming = ({ at, status }: Pick<Schedule, 'at' | 'status'>, now: Date): boolean =>

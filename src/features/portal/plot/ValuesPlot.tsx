@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { zoneOf } from '#core/domain/hospital-unit.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'

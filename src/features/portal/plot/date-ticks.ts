@@ -1,4 +1,4 @@
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatInZone } from '#i18n/format-in-zone.ts'
 
 const DAY = 86_400

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { DELETION_DAYS } from '#core/domain/account-deletion.ts'
+import { DELETION_DAYS } from '#core/domain/account/account-deletion.ts'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'

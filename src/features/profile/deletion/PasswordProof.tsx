@@ -3,7 +3,7 @@ import { callFailure } from '#account/call-failure.ts'
 import { problemText } from '#account/problem-text.ts'
 import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
-import type { AccountProblem, Judged } from '#core/domain/account.ts'
+import type { AccountProblem, Judged } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import type { Elements } from '#ui/elements.ts'
 

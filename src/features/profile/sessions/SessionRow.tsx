@@ -1,4 +1,4 @@
-import { groupZone } from '#core/domain/hospital-unit.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnSession } from '#state/account/sessions.ts'

@@ -1,4 +1,4 @@
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 
 const write = `${staffPages.activities}/new`
 

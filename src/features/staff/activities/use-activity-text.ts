@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fieldsOf, OTHER, type Questionnaire } from '#core/questionnaires/definition.ts'
+import { fieldsOf, OTHER, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 
@@ -7,7 +7,9 @@ import { t } from '#i18n/t.ts'
 export function useActivityText(): (activity: string) => string {
   const [form, setForm] = useState<Questionnaire>()
   useEffect(() => {
-    void import('#core/questionnaires/service-activity.ts').then(({ serviceActivity }) => setForm(serviceActivity))
+    void import('#core/questionnaires/forms/service-activity.ts').then(({ serviceActivity }) =>
+      setForm(serviceActivity),
+    )
   }, [])
   const field = form && fieldsOf(form).find(({ id }) => id === 'activities')
   const options = field?.type === 'choices' ? field.options : []

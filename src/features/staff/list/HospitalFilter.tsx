@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { hospitalUnits } from '#core/domain/hospital-unit.ts'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 import { staffMeAtom } from '#state/staff/staff-session.ts'
 import { SelectField } from '#ui/SelectField.tsx'

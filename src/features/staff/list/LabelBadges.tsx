@@ -1,4 +1,4 @@
-import type { ReviewLabel } from '#core/domain/review.ts'
+import type { ReviewLabel } from '#core/domain/review/review.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 

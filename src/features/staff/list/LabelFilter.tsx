@@ -1,4 +1,4 @@
-import { type ReviewLabel, reviewLabels } from '#core/domain/review.ts'
+import { type ReviewLabel, reviewLabels } from '#core/domain/review/review.ts'
 import { t } from '#i18n/t.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 

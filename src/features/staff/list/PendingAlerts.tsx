@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PendingChange } from '#core/domain/pending-change.ts'
+import type { PendingChange } from '#core/domain/review/pending-change.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'

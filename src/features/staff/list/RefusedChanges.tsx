@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { staffPages } from '#core/domain/staff-pages.ts'
+import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { useRefused } from './use-pending-changes.ts'

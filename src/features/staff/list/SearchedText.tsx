@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { STAFF_TEXT } from '#core/domain/staff.ts'
-import { readText } from '#core/domain/written.ts'
+import { STAFF_TEXT } from '#core/domain/staff/staff.ts'
+import { readText } from '#core/domain/text/written.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'

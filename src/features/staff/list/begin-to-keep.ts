@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import type { StaffChange } from '#core/outbox/queue-staff-change.ts'
+import type { StaffChange } from '#core/outbox/submit/queue-staff-change.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { queueStaffChangeAtom } from '#state/outbox/queue-staff-change.ts'
 import { addPendingChange } from '#state/staff/pending-changes.ts'

@@ -1,4 +1,4 @@
-import { nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 
 /** What a row says of its hospital. */

@@ -1,4 +1,4 @@
-import { titleOf } from '#core/questionnaires/titles.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { localize } from '#i18n/localize.ts'
 
 /** What a kind of form is called; one that the hospital has published itself, by its own name. */

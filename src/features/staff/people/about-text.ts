@@ -1,5 +1,5 @@
-import { staffAliases, staffFeatures } from '#core/domain/staff.ts'
-import { nameOfUnit } from '#core/domain/hospital-unit.ts'
+import { staffAliases, staffFeatures } from '#core/domain/staff/staff.ts'
+import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { localize } from '#i18n/localize.ts'

@@ -1,4 +1,4 @@
-import type { RequestState } from '#core/domain/request.ts'
+import type { RequestState } from '#core/domain/request/request.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { Tone } from '#ui/tone.ts'

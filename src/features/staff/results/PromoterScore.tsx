@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
-import { scoreChange } from '#core/domain/net-promoter-score.ts'
+import { scoreChange } from '#core/domain/survey/net-promoter-score.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'

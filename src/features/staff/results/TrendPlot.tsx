@@ -1,4 +1,4 @@
-import type { NetPromoterScore } from '#core/domain/net-promoter-score.ts'
+import type { NetPromoterScore } from '#core/domain/survey/net-promoter-score.ts'
 import { t } from '#i18n/t.ts'
 
 interface Point {

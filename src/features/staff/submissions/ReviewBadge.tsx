@@ -1,4 +1,4 @@
-import type { ReviewState } from '#core/domain/review.ts'
+import type { ReviewState } from '#core/domain/review/review.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { Tone } from '#ui/tone.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { type ReviewLabel, reviewLabels } from '#core/domain/review.ts'
+import { type ReviewLabel, reviewLabels } from '#core/domain/review/review.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'

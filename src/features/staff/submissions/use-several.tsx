@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { REVIEWED_AT_ONCE } from '#core/contract/staff-submission-calls.ts'
-import { newDraftId } from '#core/outbox/drafts.ts'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
@@ -120,9 +120,9 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
     const wish = { state, assignee, label }
     let [changed, late, refused]: [number, string[], string[]] = [0, [], []]
     for (let from = 0; from < some.length; from += REVIEWED_AT_ONCE) {
-      const forms = some.slice(from, from + REVIEWED_AT_ONCE)
+      const part = some.slice(from, from + REVIEWED_AT_ONCE)
       try {
-        const done = await callStaff(store, staffCalls.staffReviewSeveral, { forms, ...wish })
+        const done = await callStaff(store, staffCalls.staffReviewSeveral, { forms: part, ...wish })
         changed += done.changed
         late = [...late, ...done.late]
         refused = [...refused, ...done.refused]

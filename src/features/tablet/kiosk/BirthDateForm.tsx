@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { BirthDateField } from '#account/BirthDateField.tsx'
-import { FIRST_BIRTH } from '#core/domain/birth-date.ts'
+import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { t } from '#i18n/t.ts'
 import { tryBirthDateAtom } from '#state/account/confirm-patient.ts'
 import { Button } from '#ui/Button.tsx'

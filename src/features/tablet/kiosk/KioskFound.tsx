@@ -1,5 +1,5 @@
 import { PatientInfo } from '#collect/PatientInfo.tsx'
-import { isVoucher } from '#core/domain/survey.ts'
+import { isVoucher } from '#core/domain/survey/survey.ts'
 import type { LookUp, WardList } from '#core/survey/look-up.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { titleOf } from '#core/questionnaires/titles.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import type { Language } from '#i18n/language.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'

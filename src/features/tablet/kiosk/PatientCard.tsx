@@ -1,5 +1,5 @@
-import { initialsOf } from '#core/domain/mask.ts'
-import type { AdmissionInfo } from '#core/domain/admission-info.ts'
+import { initialsOf } from '#core/domain/survey/mask.ts'
+import type { AdmissionInfo } from '#core/domain/survey/admission-info.ts'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
 

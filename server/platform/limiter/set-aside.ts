@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import { quietShareOf, quietUpTo, type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
+
+/** Whom a limit over all addresses counts. */
+export const EVERYBODY = 'everybody'
+
+/** A limit, and whom it counts. */
+export interface Count {
+  readonly name: RateLimitName
+  readonly subject: string
+}
+
+/** So much of a count. */
+export interface Amount extends Count {
+  readonly hits: number
+}
+
+export interface Standing extends Amount {
+  readonly seconds_left: number
+}
+
+/** Counts so much under several limits, whether they have room or not. One statement, whatever the amount. */
+export const setAside = (db: Kysely<Database>, counts: readonly Count[], hits: number): Promise<Standing[]> =>
+  setAsideEach(
+    db,
+    counts.map((count) => ({ ...count, hits })),
+  )
+
+/** The same with an amount for each; each count once. */
+export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amount[]): Promise<Standing[]> {
+  // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
+  const { rows } = await sql<Standing>`
+    with hurry as (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limit as kept (name, subject, hits, window_ends)
+    select name, subject, hits, now() + make_interval(secs => seconds)
+    from hurry, unnest(
+      ${amounts.map(({ name }) => name)}::text[],
+      ${amounts.map(({ subject }) => subject)}::text[],
+      ${amounts.map(({ hits }) => hits)}::integer[],
+      ${amounts.map(({ name }) => rateLimits[name].windowSeconds)}::integer[]
+    ) as given (name, subject, hits, seconds)
+    order by name, subject
+    on conflict (name, subject) do update set
+      hits = case when kept.window_ends <= now() then excluded.hits else kept.hits + excluded.hits end,
+      window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end
+    returning name, subject, hits, ceil(extract(epoch from window_ends - now()))::integer as seconds_left`.execute(db)
+  return rows
+}
+
+/**
+ * What strangers may use of the room that they have with the share of quiet addresses. An address has its part of that
+ * share, whatever others use.
+ */
+export const roomOfStrangers = (name: RateLimitName, room: number, usedHere: number): number =>
+  Math.max(room - quietShareOf(name), Math.min(room, quietUpTo(name) - usedHere))
+
+/** After how many seconds it is asked for again: what stays may end at any time, and a day's limit may be raised. */
+const SOON = 60
+export const secondsLeft = ({ seconds_left }: Standing): number => Math.max(1, Math.min(SOON, seconds_left))
+
+/** Rows of totals are locked after all others, everywhere. */
+export const isTotal = sql`name like '%-total'`
+
+/** Takes back what was set aside and not used. A subject of which nothing counts any more keeps no row: names are free. */
+export async function giveBack(
+  db: Kysely<Database>,
+  unused: readonly (Count & { readonly back: number })[],
+): Promise<void> {
+  await sql`
+    with hurry as (select set_config('synchronous_commit', 'off', true)),
+    given as (
+      select * from unnest(
+        ${unused.map(({ name }) => name)}::text[],
+        ${unused.map(({ subject }) => subject)}::text[],
+        ${unused.map(({ back }) => back)}::integer[]
+      ) as given (name, subject, back)
+    ), locked as (
+      select name, subject, back from hurry, rate_limit join given using (name, subject)
+      order by ${isTotal}, name, subject for update of rate_limit
+    ), gone as (
+      delete from rate_limit as kept using locked
+      where kept.name = locked.name and kept.subject = locked.subject and kept.hits <= back
+    )
+    update rate_limit as kept set hits = kept.hits - back
+    from locked
+    where kept.name = locked.name and kept.subject = locked.subject and kept.hits > back and kept.window_ends > now()`.execute(
+    db,
+  )
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { hospitalCode, inEnglish, line, moment, record, rupiah } from '#core/domain/hospital/record-base.ts'
+
+/** Something ordered from the hospital, and how far its payment is. */
+export const checkout = z.extend(record, {
+  hospital: hospitalCode,
+  at: moment,
+  number: line,
+  items: z.array(
+    z.object({ name: line, quantity: z.int().check(z.positive()), price: rupiah, en: inEnglish({ name: line }) }),
+  ),
+  total: rupiah,
+  status: z.enum(['waiting', 'paid', 'expired', 'cancelled']),
+  /** Until when it can be paid. */
+  payUntil: z.nullable(moment),
+})
+export type Checkout = z.output<typeof checkout>

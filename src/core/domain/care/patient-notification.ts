@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { moment, record } from '#core/domain/hospital/record-base.ts'
+import { localizedText } from '#core/domain/text/localized-text.ts'
+
+/** What the hospital has to tell one patient. */
+export const patientNotification = z.extend(record, {
+  at: moment,
+  title: localizedText,
+  text: localizedText,
+  /** A page of the portal that it is about. */
+  path: z.nullable(z.string().check(z.regex(/^\/patient\/[\w/-]*$/))),
+})
+export type PatientNotification = z.output<typeof patientNotification>

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { localizedText } from '#core/domain/text/localized-text.ts'
+import { hospitalCode, line, record } from './record-base.ts'
+
+/** One hospital of the group. */
+export const hospital = z.extend(record, {
+  code: hospitalCode,
+  /** In the address of its page on the website. */
+  slug: line,
+  name: line,
+  city: line,
+  address: line,
+  phone: line,
+  /** A number that is on WhatsApp, where there is one. */
+  whatsapp: z.optional(line),
+  about: localizedText,
+  services: z.array(localizedText),
+})

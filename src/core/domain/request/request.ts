@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
+import { moment, record } from '#core/domain/hospital/record-base.ts'
+import { attachmentTypes } from '#core/domain/submission/attachment.ts'
+import { readReference } from '#core/domain/submission/reference.ts'
+import { questionnaireKind, questionnaireVersion, type Answers } from '#core/domain/submission/submission.ts'
+import { fullNameOf } from '#core/domain/text/full-name.ts'
+import { calledOffOf, isTakenBackLater, requestFormOf } from './request-kinds.ts'
+
+/** Received, in work, answered, or called off by either side. */
+export const requestStates = ['received', 'in-work', 'answered', 'cancelled'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** To which others a request may move on from each. What was called off is opened again before it is answered. */
+export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]>> = {
+  received: ['in-work', 'answered', 'cancelled'],
+  'in-work': ['received', 'answered', 'cancelled'],
+  answered: ['received', 'in-work', 'cancelled'],
+  cancelled: ['received', 'in-work'],
+}
+
+/**
+ * What staff should know of a form: it told its sender of a danger, or something was no longer right or not clear when it
+ * arrived. The hospital takes it all the same, and decides.
+ */
+export const requestMarks = [
+  'alarming',
+  'day-passed',
+  'closed-day',
+  'unit-closed',
+  'lookup-changed',
+  'region-unclear',
+] as const
+/** What staff list by in the place of a mark: the alarming ones that are neither closed nor answered. */
+export const OPEN_ALARMS = 'open-alarms'
+export type RequestMark = (typeof requestMarks)[number]
+
+/** Those of a receipt that this version of the app knows. */
+export const knownMarks = (marks: readonly string[] = []): RequestMark[] =>
+  requestMarks.filter((mark) => marks.includes(mark))
+
+/** The longest message of a patient or of the hospital about a request. */
+export const REQUEST_NOTE = 2000
+
+const note = z.object({
+  id: z.uuid(),
+  at: moment,
+  from: z.enum(['hospital', 'patient']),
+  text: z.string(),
+})
+export type RequestNote = z.output<typeof note>
+
+/** Whether the hospital still waits for a file, has it, or does not take its content. */
+export const attachmentStates = ['wanted', 'kept', 'refused'] as const
+export type AttachmentState = (typeof attachmentStates)[number]
+
+/** A file of a request. */
+const requestAttachment = z.object({
+  id: z.uuid(),
+  type: z.enum(attachmentTypes),
+  bytes: z.int(),
+  state: z.enum(attachmentStates),
+})
+export type RequestAttachment = z.output<typeof requestAttachment>
+
+/** A request as its patient reads it. */
+export const patientRequest = z.extend(record, {
+  kind: questionnaireKind,
+  version: questionnaireVersion,
+  /** When the hospital received it. */
+  at: moment,
+  /** When it was filled in, by its device's clock, at the latest when it was received; absent where an older server tells it. */
+  filledAt: z.optional(moment),
+  changedAt: moment,
+  state: z.enum(requestStates),
+  /** As on its receipt. Empty until there is one. */
+  reference: z.string(),
+  /** The hospital that it is for. */
+  hospital: z.nullable(z.string()),
+  day: z.nullable(z.iso.date()),
+  /** Those that this version of the app knows. */
+  marks: z.pipe(
+    z.array(z.string()),
+    z.transform((marks: string[]) => knownMarks(marks)),
+  ),
+  notes: z.array(note),
+  attachments: z._default(z.array(requestAttachment), []),
+  /** By field id. */
+  answers: z.record(z.string(), z.unknown()),
+})
+export type PatientRequest = z.output<typeof patientRequest>
+
+/** Whether the hospital still has to do something about it. */
+export const isOpenRequest = ({ state }: Pick<PatientRequest, 'state'>): boolean =>
+  state === 'received' || state === 'in-work'
+
+/** Whether its sender may call it off: an open request, or a permission in any state. */
+export const mayCallOff = ({ kind, state }: Pick<PatientRequest, 'kind' | 'state'>): boolean =>
+  isOpenRequest({ state }) || (state === 'answered' && isTakenBackLater(kind))
+
+/** Whether staff may make it that: a consent, a permission or answers that were given with a form its sender alone takes back. */
+export const mayStaffMove = ({ kind, state }: Pick<PatientRequest, 'kind' | 'state'>, to: RequestState): boolean =>
+  requestMoves[state].includes(to) && (calledOffOf(kind) === 'request' || (state !== 'cancelled' && to !== 'cancelled'))
+
+/** The hospital that a form names under `hospital`: by its code, or by its number as the swab registration does. */
+export function hospitalIn({ hospital }: Answers): string | null {
+  return hospitalUnits.find(({ code, id }) => code === hospital || String(id) === hospital)?.code ?? null
+}
+
+/** The reference of the earlier request that a form goes on with, where its kind has one. */
+export function followedBy(kind: string, answers: Answers): string | null {
+  const field = requestFormOf(kind)?.follows
+  return (field === undefined ? undefined : readReference(answers[field])) ?? null
+}
+
+/** The wished day in a form, where its kind has one. */
+export function dayIn(kind: string, answers: Answers): string | null {
+  const field = requestFormOf(kind)?.day
+  const day = field === undefined ? undefined : answers[field]
+  return typeof day === 'string' ? day : null
+}
+
+/** Whom a form is about where that is not its sender: a member of the family, or another person, by their name. */
+export function otherPersonIn({ forWhom, type, patientName, firstName, middleName, lastName }: Answers): string | null {
+  if (forWhom === 'family' || forWhom === 'other') return nameOf(firstName, middleName, lastName)
+  return type === 'self' ? null : textIn(patientName) || null
+}
+
+/** Whose form it is, by their name as it stands in it. */
+export function personIn(answers: Answers): string | null {
+  const { fullName, patientName, firstName, middleName, lastName } = answers
+  return (
+    otherPersonIn(answers) || nameOf(firstName, middleName, lastName) || textIn(fullName) || textIn(patientName) || null
+  )
+}
+
+const textIn = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
+const nameOf = (first: unknown, middle: unknown, last: unknown): string | null =>
+  fullNameOf(textIn(first), textIn(middle), textIn(last)) || null

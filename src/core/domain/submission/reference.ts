@@ -1,0 +1,21 @@
+import { readableSymbols, readSymbols } from '#core/domain/text/readable-symbols.ts'
+
+const letters = readableSymbols.slice(10)
+
+/** What is hashed (SHA-256) for the reference of a submission. */
+export const referenceText = (id: string): string => `reference ${id}`
+
+/** A short name for a submission that people can read out, such as `QK-7F3M9X2A`: the same for the same id, always. */
+export function referenceFrom(digest: Uint8Array): string {
+  const pick = (from: string, at: number) => from.charAt((digest[at] ?? 0) % from.length)
+  const text = Array.from({ length: 8 }, (_, at) => pick(readableSymbols, at + 2)).join('')
+  return `${pick(letters, 0)}${pick(letters, 1)}-${text}`
+}
+
+const made = new RegExp(`^([${letters}]{2})([${readableSymbols}]{8})$`)
+
+/** Restores a reference from a copied text; undefined for what is none. */
+export function readReference(written: unknown): string | undefined {
+  const found = typeof written === 'string' ? made.exec(readSymbols(written)) : null
+  return found ? `${found[1]}-${found[2]}` : undefined
+}

@@ -1,0 +1,194 @@
+import { encodeBase64Url } from '#core/crypto/base64url.ts'
+import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { BatchLease } from '#core/db/rows.ts'
+import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
+import { believeReceipt } from '#core/outbox/receipts/believe-receipt.ts'
+import type { OutboxDoor } from '#core/outbox/door/door.ts'
+import type { Heartbeats } from '#core/outbox/witness/heartbeat.ts'
+import { renewLease } from '#core/outbox/queue/lease.ts'
+import type { Standing } from '#core/outbox/queue/standing.ts'
+import { verdictOn, type Verdict } from '#core/outbox/rules/verdict.ts'
+import { deviceId } from '#core/outbox/witness/witness.ts'
+import type { Batch, Claimed } from './claim.ts'
+import {
+  settleHeld,
+  settleLater,
+  settlePause,
+  settleReceipt,
+  settleRefused,
+  settleRetry,
+  settleTables,
+  settleUnsent,
+  signedFor,
+} from './settle.ts'
+
+/** The outbox's door, and what tells of the device. */
+export interface DeliveryDoor extends OutboxDoor {
+  /** Undefined where its code could not be loaded. */
+  readonly heartbeats: () => Promise<Heartbeats | undefined>
+}
+
+/** What an answer means for the rows of a batch. */
+export interface Delivery {
+  readonly receipted: number
+  /** Whether the pass should go on. */
+  readonly goOn: boolean
+  /** Inside a `write` over `settleTables`; it may run more than once. */
+  readonly settle: () => Promise<unknown>
+}
+
+/** The rows of a batch, or half of them. */
+interface Load {
+  /** Whose batch it is: a device may get another name between two of them (OB96, OB97). */
+  readonly device: string
+  readonly lease: BatchLease
+  readonly claimed: readonly Claimed[]
+}
+
+/** Sends a claimed batch, with the device's heartbeat where it has one. */
+export async function deliver(door: DeliveryDoor, { standing, ...batch }: Batch): Promise<Delivery> {
+  const heartbeats = await door.heartbeats()
+  // A pass begins with a name, and rows that are still there were not deleted with it.
+  const load = { ...batch, device: standing.device ?? (await deviceId(door)) }
+  return send(door, load, heartbeats && { heartbeats, standing })
+}
+
+interface OnBoard {
+  readonly heartbeats: Heartbeats
+  readonly standing: Standing
+}
+
+async function send(door: DeliveryDoor, load: Load, onBoard?: OnBoard, proof?: string): Promise<Delivery> {
+  const { claimed, device } = load
+  const heartbeat = onBoard?.heartbeats.onBoard(onBoard.standing)
+  let response: ResponseOf<typeof submissionCalls.submitBatch>
+  try {
+    response = await door.api.call(callFor(claimed), batchOf(device, claimed, heartbeat, proof))
+  } catch (error) {
+    const verdict = verdictOn(error)
+    // An older server takes no batch with a heartbeat: the rows are not to blame.
+    if (verdict.is === 'split' && heartbeat && claimed.length === 1) return sendAgain(door, load, claimed)
+    if (heartbeat && verdict.is === 'retry') onBoard?.heartbeats.unanswered()
+    return settlementOfFailure(door, load, verdict)
+  }
+  const items = response.receipt === null ? undefined : await believeReceipt(door, response.receipt)
+  const delivery = settlementOf(door, load, response, items)
+  if (heartbeat) {
+    if (items || response.receipt === null) onBoard?.heartbeats.arrived(onBoard.standing, delivery.receipted)
+    else onBoard?.heartbeats.unanswered()
+  }
+  if (response.challenge === undefined) return delivery
+  const { deliverProven } = await import('./deliver-proven.ts')
+  return deliverProven(response, delivery, proof !== undefined, (found, ids) =>
+    sendAgain(
+      door,
+      load,
+      claimed.filter(({ row }) => ids.has(row.id)),
+      found,
+    ),
+  )
+}
+
+/** A patient's own travels under their bearer. */
+const isOwn = ([first]: readonly Claimed[]) => first?.row.owner !== undefined
+const callFor = (claimed: readonly Claimed[]) =>
+  isOwn(claimed) ? submissionCalls.submitOwnBatch : submissionCalls.submitBatch
+
+function batchOf(
+  device: string,
+  claimed: readonly Claimed[],
+  heartbeat: DeviceState | undefined,
+  proof: string | undefined,
+): RequestOf<typeof submissionCalls.submitBatch> {
+  const items = claimed.map(({ row: { id, kind, version, keyId }, sealed }) => ({
+    id,
+    kind,
+    version,
+    keyId,
+    sealed: encodeBase64Url(sealed),
+  }))
+  return { device, items, ...(heartbeat && { heartbeat }), ...(proof && { proof }) }
+}
+
+function settlementOf(
+  door: OutboxDoor,
+  { lease, claimed }: Load,
+  { receipt, withheld }: ResponseOf<typeof submissionCalls.submitBatch>,
+  items: readonly ReceiptItem[] | undefined,
+): Delivery {
+  const signed = signedFor(claimed, items ?? [])
+  const reasons = new Map(withheld.map(({ id, reason }) => [id, reason]))
+  const waits = new Map(withheld.map(({ id, retryAfterSeconds }) => [id, retryAfterSeconds]))
+  const withReason = (reason: string) => claimed.filter(({ row }) => reasons.get(row.id) === reason)
+  const unanswered = claimed.filter(({ row }) => !signed.has(row.id) && !reasons.has(row.id))
+  return {
+    receipted: signed.size,
+    goOn: unanswered.length === 0,
+    async settle() {
+      if (receipt && signed.size > 0) await settleReceipt(door, lease, receipt, signed)
+      await settleHeld(door, lease, withReason('unknown-version'), 'unknown-version')
+      await settleRefused(door, lease, withReason('hash-mismatch'), 'hash-mismatch')
+      await settleHeld(door, lease, withReason('not-yours'), 'signed-out')
+      await settleHeld(door, lease, withReason('not-allowed'), 'not-allowed')
+      await settleLater(door, lease, [...withReason('later'), ...withReason('proof')], waits)
+      await settleLater(door, lease, withReason('unknown-key'), waits, 'unknown-key')
+      await settleRetry(door, lease, unanswered, 'bad-receipt', false)
+    },
+  }
+}
+
+async function settlementOfFailure(door: DeliveryDoor, load: Load, verdict: Verdict): Promise<Delivery> {
+  const { lease, claimed } = load
+  switch (verdict.is) {
+    case 'retry':
+      return stopped(() => settleRetry(door, lease, claimed, verdict.problem, verdict.serverError))
+    case 'pause':
+      return stopped(() => settlePause(door, lease, claimed, verdict.for))
+    case 'hold':
+      // Without a bearer that is taken the others may travel: under another credential.
+      return isOwn(claimed) && verdict.problem === 'unauthorized'
+        ? passed(() => settleHeld(door, lease, claimed, 'signed-out'))
+        : stopped(() => settleHeld(door, lease, claimed, verdict.problem))
+    case 'refuse':
+      return passed(() => settleRefused(door, lease, claimed, verdict.problem))
+    case 'split':
+      return claimed.length > 1
+        ? sendHalves(door, load)
+        : passed(() => settleRefused(door, lease, claimed, verdict.problem))
+  }
+}
+
+const stopped = (settle: Delivery['settle']): Delivery => ({ receipted: 0, goOn: false, settle })
+const passed = (settle: Delivery['settle']): Delivery => ({ receipted: 0, goOn: true, settle })
+
+async function sendHalves(door: DeliveryDoor, { claimed, ...load }: Load): Promise<Delivery> {
+  const middle = Math.ceil(claimed.length / 2)
+  const rest = claimed.slice(middle)
+  const { lease } = load
+  const first = await sendAgain(door, load, claimed.slice(0, middle))
+  if (!first.goOn)
+    return {
+      ...first,
+      async settle() {
+        await first.settle()
+        await settleUnsent(door, lease, rest)
+      },
+    }
+  await door.db.write(settleTables(door.db), first.settle)
+  const second = await sendAgain(door, load, rest)
+  return { ...second, receipted: first.receipted + second.receipted }
+}
+
+/** Those of the rows that no other drainer has taken meanwhile. */
+async function sendAgain(
+  door: DeliveryDoor,
+  load: Omit<Load, 'claimed'>,
+  claimed: readonly Claimed[],
+  proof?: string,
+): Promise<Delivery> {
+  const ids = claimed.map(({ row }) => row.id)
+  const ours = await renewLease(door.db, load.lease, ids, door.clock())
+  const left = claimed.filter(({ row }) => ours.has(row.id))
+  return left.length === 0 ? passed(async () => undefined) : send(door, { ...load, claimed: left }, undefined, proof)
+}

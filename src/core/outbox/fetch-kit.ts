@@ -1,6 +1,0 @@
-import type { StoredKit } from '#core/db/rows.ts'
-import type { OutboxDoor } from './door.ts'
-
-/** `refreshKit`, loaded after the first screen, which can do without. */
-export const fetchKit = async (door: Pick<OutboxDoor, 'db' | 'api' | 'clock' | 'sealingKey'>): Promise<StoredKit> =>
-  (await import('./kit.ts')).refreshKit(door)

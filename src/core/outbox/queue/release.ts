@@ -1,0 +1,100 @@
+import type { ProblemReason, QueuedSubmission, QueueState } from '#core/db/rows.ts'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
+import type { OutboxDoor } from '#core/outbox/door/door.ts'
+import { inState } from './in-state.ts'
+
+type Door = Pick<OutboxDoor, 'db' | 'clock'>
+type VersionedDoor = Pick<OutboxDoor, 'db' | 'clock' | 'appVersion'>
+
+/** A person says "try now": nothing waits for its backoff or for a pause any longer. */
+export async function retryAllNow(door: Door): Promise<void> {
+  const { db } = door
+  await db.write([db.queue, db.attachments], async () => {
+    await db.meta.delete('pausedUntil')
+    await makeDue(door, 'waiting', () => true)
+    await db.attachments.where('state').equals('due').modify({ dueAt: door.clock() })
+  })
+}
+
+/** There may be network again: whatever could not reach the hospital is due at once. */
+export async function retryUnreached(door: Door): Promise<void> {
+  const { queue, attachments } = door.db
+  await door.db.write([queue, attachments], async () => {
+    await makeUnreachedDue(door)
+    await attachments
+      .where('state')
+      .equals('due')
+      .and(({ problem }) => problem !== undefined && unreached.includes(problem))
+      .modify({ dueAt: door.clock() })
+  })
+}
+
+/** The same inside a `write`. */
+export async function makeUnreachedDue({ db, clock }: Door): Promise<void> {
+  const now = clock()
+  const rows = await db.queue.where('problem').anyOf(unreached).toArray()
+  const late = rows.filter(({ state, dueAt }) => state === 'waiting' && dueAt > now)
+  await db.queue.bulkPut(late.map((row) => ({ ...row, dueAt: now })))
+}
+
+const unreached: readonly ProblemReason[] = ['offline', 'timed-out', 'intercepted']
+
+/**
+ * What the hospital did not take of other versions of the app is tried once by this one: it may carry another credential,
+ * or send a form as the hospital wants it by now. Each row names the versions that tried it, so tabs of two versions keep
+ * nothing from each other, and do not send it in turns. Inside a `write`.
+ */
+export async function releaseForUpdate(door: VersionedDoor): Promise<void> {
+  const isUntried = (row: QueuedSubmission) => isForUpdate(row) && !row.tried?.includes(door.appVersion)
+  await makeDue(door, 'held', isUntried)
+  await makeDue(door, 'refused', isUntried)
+}
+
+/** The same at the start of a page or worker; where there is nothing to release, nothing is written. */
+export async function releaseAtStart(door: VersionedDoor): Promise<void> {
+  const { db } = door
+  const stuck = await db.read(() => db.queue.where('problem').anyOf(mendedByUpdate).count())
+  if (stuck > 0) await db.write([db.queue], () => releaseForUpdate(door))
+}
+
+const mendedByUpdate: readonly ProblemReason[] = ['unauthorized', 'update-first', 'invalid', 'too-large', 'forbidden']
+
+/** Whether another version of the app may be taken where this one was not. */
+export const isForUpdate = ({ problem }: Pick<QueuedSubmission, 'problem'>): boolean =>
+  problem !== undefined && mendedByUpdate.includes(problem)
+
+/** Whose own they are has signed in. Inside a `write`. */
+export const releaseOwn = (door: Door, owner: string): Promise<void> =>
+  makeDue(door, 'held', (row) => row.problem === 'signed-out' && row.owner === owner)
+
+/** The server has learned these versions of forms, and takes this version of the app: others get no kit. */
+export async function releaseForKit(door: Door, { questionnaires }: Pick<OfflineKit, 'questionnaires'>): Promise<void> {
+  const { db } = door
+  const isKnown = ({ kind, version }: QueuedSubmission) =>
+    questionnaires.some((one) => one.kind === kind && one.versions.includes(version))
+  await db.write([db.queue], () =>
+    makeDue(
+      door,
+      'held',
+      (row) => row.problem === 'update-first' || (row.problem === 'unknown-version' && isKnown(row)),
+    ),
+  )
+}
+
+/** Inside a `write`. */
+export async function makeDue(
+  door: Door,
+  state: QueueState,
+  wanted: (row: QueuedSubmission) => boolean,
+): Promise<void> {
+  const rows = await inState(door.db, state).filter(wanted).toArray()
+  await door.db.queue.bulkPut(rows.map((row) => dueNow(door, row)))
+}
+
+/** The first try of a new life: a row that a person sends on is not held back by what went before. */
+export const dueNow = ({ clock }: Door, row: QueuedSubmission): QueuedSubmission => ({
+  ...row,
+  state: 'waiting',
+  attempts: 0,
+  dueAt: clock(),
+})

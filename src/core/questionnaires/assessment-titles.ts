@@ -1,7 +1,0 @@
-import type { LocalizedText } from '#core/domain/language.ts'
-
-/** What the forms of events are called: a volunteer's first load has no others. */
-export const assessmentTitles = {
-  SelfAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari', en: 'Runner health self-assessment' },
-  PocariAssesmentRunner: { id: 'Pemeriksaan mandiri kesehatan pelari 2025', en: 'Runner health self-assessment 2025' },
-} as const satisfies Readonly<Record<string, LocalizedText>>

@@ -1,8 +1,0 @@
-import { formerly } from '#core/questionnaires/formerly.ts'
-import { promoGeneral } from '#core/questionnaires/promo/general.ts'
-import { formerHealth } from './promo-words.ts'
-
-export const promoGeneral1 = formerly(promoGeneral, 1, {
-  title: { id: 'Kuisioner umum', en: 'General questionnaire' },
-  ...formerHealth,
-})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { requestForms } from '#core/domain/request/request-kinds.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
+import { ownKinds } from '#core/domain/submission/own-kinds.ts'
+import { surveys } from '#core/domain/survey/survey.ts'
+import { builtIn } from './built-in.ts'
+import { questionnaires } from './catalogue.ts'
+import { ownQuestionnaire, ownVersion } from './own-questionnaire.ts'
+import { labelNames, titleOf } from './titles.ts'
+
+it('offers the newest version of every kind of the catalogue', async () => {
+  const offered = await Promise.all(Object.entries(builtIn).map(async ([kind, load]) => [kind, await load()] as const))
+  const newest = new Map(questionnaires.toSorted((a, b) => a.version - b.version).map((one) => [one.kind, one]))
+  expect(new Map(offered)).toEqual(newest)
+})
+
+it('asks every kind somewhere', () => {
+  const asked = new Set<string>([
+    ...surveys.map(({ kind }) => kind),
+    ...Object.keys(requestForms),
+    ...ownKinds,
+    SERVICE_ACTIVITY,
+    // The addresses of events and of /promo are above this folder: what begins so is theirs.
+    ...Object.keys(builtIn).filter((kind) => /^Promo|AssesmentRunner$/.test(kind)),
+  ])
+  expect(Object.keys(builtIn).filter((kind) => !asked.has(kind))).toEqual([])
+})
+
+it('asks each of them by its kind, and nothing by another', async () => {
+  for (const kind of Object.keys(builtIn)) expect((await ownQuestionnaire(kind))?.kind).toBe(kind)
+  expect(await ownQuestionnaire('Unknown')).toBeUndefined()
+})
+
+it('shows every version that may have been answered', async () => {
+  for (const one of questionnaires) expect(await ownVersion(one.kind, one.version)).toBe(one)
+  expect(await ownVersion('Contact', 99)).toBeUndefined()
+})
+
+it.each(Object.entries(builtIn))('calls %s in a list what its newest form is called', async (kind, load) => {
+  const one = await load()
+  expect(titleOf(kind)).toBe(one.title)
+  expect(labelNames[kind]).toEqual(one.queueLabel?.name)
+})

@@ -1,0 +1,79 @@
+import { easePoints, satisfactionPoints, speedPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
+import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import { upTo15MinutesPoints, upTo30MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import type { Page } from '#core/questionnaires/language/definition.ts'
+
+const hotline = surveyPage(
+  'hotline',
+  'Telepon darurat',
+  'Emergency hotline',
+  [
+    rating(
+      'hotline',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan telepon darurat kali ini?',
+      'How satisfied are you with the emergency hotline this time?',
+    ),
+    detail('hotlineSpeed', speedPoints, 'Seberapa cepat telepon Anda dijawab?', 'How quickly was your call answered?'),
+    detail(
+      'hotlineExplanation',
+      easePoints,
+      'Apakah petunjuk di telepon mudah Anda ikuti?',
+      'Were the instructions on the phone easy to follow?',
+    ),
+  ],
+  { shownWhen: { when: 'usedHotline', is: 'yes' } },
+)
+
+const pharmacy = surveyPage(
+  'pharmacy',
+  'Apotek',
+  'Pharmacy',
+  [
+    rating(
+      'pharmacy',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan apotek pada kunjungan IGD kali ini?',
+      'How satisfied are you with the pharmacy during this visit?',
+    ),
+    detail(
+      'pharmacyWait',
+      upTo30MinutesPoints,
+      'Berapa lama Anda menunggu obat?',
+      'How long did you wait for medicine?',
+    ),
+    detail(
+      'pharmacyExplanation',
+      easePoints,
+      'Apakah penjelasan tentang obat mudah Anda pahami?',
+      'Was it easy to understand what you were told about the medicine?',
+    ),
+  ],
+  { shownWhen: { when: 'usedPharmacy', is: 'yes' } },
+)
+
+const cashier = surveyPage(
+  'cashier',
+  'Kasir',
+  'Cashier',
+  [
+    rating(
+      'cashier',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan kasir pada kunjungan IGD kali ini?',
+      'How satisfied are you with the cashier during this visit?',
+    ),
+    detail(
+      'cashierWait',
+      upTo15MinutesPoints,
+      'Berapa lama Anda menunggu di kasir?',
+      'How long did you wait at the cashier?',
+    ),
+    detail('billClarity', easePoints, 'Apakah rincian tagihan mudah Anda pahami?', 'Was the bill easy to understand?'),
+  ],
+  { shownWhen: { when: 'usedCashier', is: 'yes' } },
+)
+
+/** Where people wait their turn. */
+export const counters: readonly Page[] = [hotline, pharmacy, cashier]

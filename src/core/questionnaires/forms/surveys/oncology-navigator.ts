@@ -1,0 +1,117 @@
+import { cancerTypes } from '#core/questionnaires/forms/parts/cancer-types.ts'
+import { agreePoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { rating, yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
+import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import { titles } from '#core/questionnaires/forms/titles.ts'
+import type { Field, Page, Questionnaire } from '#core/questionnaires/language/definition.ts'
+
+const helped = { when: 'navigatorHelped', is: 'yes' } as const
+const statements = {
+  intro: {
+    id: 'Apakah Anda setuju dengan kalimat berikut tentang perawatan kanker Anda kali ini?',
+    en: 'How much do you agree with these words about your cancer care this time?',
+  },
+  shownWhen: helped,
+}
+const statement = (id: string, indonesian: string, english: string): Field =>
+  rating(id, agreePoints, indonesian, english)
+
+const yourNavigator = surveyPage(
+  'navigator',
+  'Navigator Anda',
+  'Your navigator',
+  [
+    yesNo(
+      'navigatorHelped',
+      'Apakah navigator membantu Anda selama perawatan kanker kali ini?',
+      'Did a navigator help you during this course of cancer care?',
+    ),
+    {
+      id: 'cancerType',
+      type: 'choice',
+      label: { id: 'Jenis kanker apa yang dirawat?', en: 'Which type of cancer is being treated?' },
+      hint: {
+        id: 'Bila lebih dari satu, pilih yang utama. Boleh dilewati.',
+        en: 'If there is more than one, choose the main one. You may skip this.',
+      },
+      options: cancerTypes,
+      other: { id: 'Jenis lain', en: 'Others' },
+      rules: [],
+    },
+  ],
+  {
+    intro: {
+      id: 'Navigator adalah petugas yang menemani pasien selama perawatan kanker. Anda mengisi untuk pasien? Jawablah menurut yang dialami pasien.',
+      en: 'A navigator is one of our staff, who stays with patients through cancer care. Do you answer for a patient? Then tell us what the patient went through.',
+    },
+  },
+)
+
+const care = surveyPage(
+  'care',
+  'Perawatan Anda',
+  'Your care',
+  [
+    statement(
+      'access',
+      'Navigator memudahkan saya mendapat pelayanan yang saya perlukan.',
+      'The navigator helped me to get the care that I needed.',
+    ),
+    statement(
+      'involvement',
+      'Navigator membantu saya ikut mengambil keputusan tentang perawatan.',
+      'The navigator helped me take part in decisions about my care.',
+    ),
+    statement(
+      'carePlan',
+      'Navigator membantu saya memahami rencana perawatan.',
+      'The navigator helped me understand my plan of care.',
+    ),
+    statement(
+      'timeliness',
+      'Navigator membantu saya mendapat perawatan tepat waktu.',
+      'The navigator helped me get care in good time.',
+    ),
+  ],
+  statements,
+)
+
+const support = surveyPage(
+  'support',
+  'Pendampingan',
+  'Support',
+  [
+    statement(
+      'support',
+      'Navigator memberi saya dukungan di saat yang berat.',
+      'The navigator supported me when things were hard.',
+    ),
+    statement(
+      'coordination',
+      'Navigator membantu para petugas yang merawat saya bekerja sama.',
+      'The navigator helped those who cared for me work together.',
+    ),
+    statement(
+      'holisticCare',
+      'Navigator memperhatikan diri saya, bukan hanya penyakit saya.',
+      'The navigator cared for me as a person, not just for my illness.',
+    ),
+    statement('questionsAnswered', 'Navigator menjawab pertanyaan saya.', 'The navigator answered my questions.'),
+  ],
+  statements,
+)
+
+/** All statements of a page are one matrix. */
+const asMatrix = (page: Page): Page => ({
+  ...page,
+  sections: page.sections.map((section) => ({ ...section, matrix: true })),
+})
+
+/** Of the navigators who guide patients through cancer care (spec section 3, Navigator). The wording is ours. */
+export const oncologyNavigator: Questionnaire = {
+  kind: 'Navigator',
+  version: 3,
+  title: titles.Navigator,
+  wire: 'answer-sets',
+  pages: [yourNavigator, asMatrix(care), asMatrix(support)],
+}

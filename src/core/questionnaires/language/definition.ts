@@ -1,0 +1,195 @@
+import type { HospitalList } from '#core/domain/hospital/hospital-list.ts'
+import type { LocalizedText } from '#core/domain/text/language.ts'
+import type { Condition } from './condition.ts'
+import type { Decision, Expression } from './expression.ts'
+
+/** A rule of a field, with its parameters. Lengths count characters after trimming; dates are year-month-day. */
+export type PlainRule =
+  | { readonly rule: 'required' }
+  /** A field that stays empty is sent as null, instead of being left out. */
+  | { readonly rule: 'nullable' }
+  | { readonly rule: 'minLength'; readonly params: readonly [characters: number] }
+  | { readonly rule: 'maxLength'; readonly params: readonly [characters: number] }
+  | { readonly rule: 'pattern'; readonly params: readonly [expression: string] }
+  | { readonly rule: 'min'; readonly params: readonly [least: number] }
+  | { readonly rule: 'max'; readonly params: readonly [most: number] }
+  /** A number that is larger than another field's, or a day behind another field's. */
+  | { readonly rule: 'moreThan'; readonly params: readonly [fieldId: string] }
+  | { readonly rule: 'minChoices'; readonly params: readonly [least: number] }
+  | { readonly rule: 'maxChoices'; readonly params: readonly [most: number] }
+  | { readonly rule: 'minDate'; readonly params: readonly [first: string] }
+  | { readonly rule: 'maxDate'; readonly params: readonly [last: string] }
+  /** A day, or a number that is a year. */
+  | { readonly rule: 'notFuture' }
+  /** A day that is not before the day of another field. */
+  | { readonly rule: 'notBefore'; readonly params: readonly [fieldId: string] }
+  /** The same words as another field's: an address that is written twice. */
+  | { readonly rule: 'sameAs'; readonly params: readonly [fieldId: string] }
+  /**
+   * From today on, at most a year ahead, and on a day on which the hospital named under `hospital` is open. Held where the
+   * form is filled in: it may arrive days later, and is taken then too.
+   */
+  | { readonly rule: 'fromToday' }
+
+/** Rules that hold only when a condition does, or only when it does not. They nest. */
+export type ConditionalRule = Condition & {
+  readonly then?: readonly Rule[]
+  readonly otherwise?: readonly Rule[]
+}
+
+export type Rule = PlainRule | ConditionalRule
+
+interface Base {
+  readonly id: string
+  /** What people call the question by, such as "8a". */
+  readonly number?: string
+  readonly label: LocalizedText
+  readonly hint?: LocalizedText
+  /** What stands there before anybody has answered. */
+  readonly initial?: string
+  /** Asked only when this holds. What is not asked is neither sent nor required. */
+  readonly shownWhen?: Condition
+  readonly rules: readonly Rule[]
+}
+
+/** One answer of several. */
+export interface Option {
+  readonly value: string
+  readonly label: LocalizedText
+}
+
+interface Choosing {
+  readonly options: readonly Option[]
+  readonly other?: LocalizedText
+  /** The hospital's list whose entries take the place of the options, on a device that has it. */
+  readonly list?: HospitalList
+}
+
+/** A point of a scale. Its number is its place, from 1. */
+export type ScalePoint = LocalizedText
+
+/**
+ * A question as data. Answers on the wire, by type:
+ *
+ * - `text`, `long-text`, `email`: a string as it is read (domain/written.ts); `mobile`: E.164 in +62
+ * - `yes-no`: 'yes' or 'no'; `agreement`: true
+ * - `scale`: 1 to the number of points; `nps`: 0 to 10
+ * - `choice`: an option's value; where `other` is chosen, the words stand under the id of `otherId`
+ * - `choices`: options' values in the definition's order
+ * - both from a `list` of the hospital's: the entry's id and its Indonesian name ('89 PCR swab'), several by their ids
+ * - `number`: a number in `unit`; `date`: year-month-day; `computed`: a number, or a word for a named rule
+ * - `preset`: one of `values`, given by the address of the form and never asked
+ * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words where it was not in the list
+ * - `document`: the version that was read to its end; `signature`: `typed:` and a name, or `drawn:` and an SVG path
+ * - `attachment`: files, each as `id type bytes sha256 key`
+ * - `group`: a list of entries, each with answers by the ids of the group's fields
+ * - `notice`: never answered, it tells something
+ */
+export type Field =
+  | EntryField
+  | (Base & { readonly type: 'agreement'; readonly statement: LocalizedText })
+  | (Base & { readonly type: 'computed'; readonly compute: Expression | Decision; readonly unit?: LocalizedText })
+  | (Base & { readonly type: 'preset'; readonly values: readonly string[] })
+  /** A text of the hospital's that is to be read. */
+  | (Base & { readonly type: 'document'; readonly document: string })
+  | (Base & { readonly type: 'signature' })
+  /** Photos and PDFs, at most so many. */
+  | (Base & { readonly type: 'attachment'; readonly most: number })
+  /** Told at once while its condition holds, with a number to call where one is given. */
+  | (Base & { readonly type: 'notice'; readonly tone: 'info' | 'danger'; readonly call?: 'emergency' | 'callCenter' })
+  /** The same questions about each of several things, at most so many. */
+  | (Base & {
+      readonly type: 'group'
+      /** What one of them is called, as within a sentence: "medicine". */
+      readonly entry: LocalizedText
+      readonly most: number
+      readonly fields: readonly EntryField[]
+    })
+
+/** More of one kind belongs on a sheet of its own. */
+export const MOST_ENTRIES = 20
+
+/** What can be asked of each entry of a group. */
+export type EntryField =
+  | (Base & {
+      readonly type: 'text'
+      readonly keyboard?: 'text' | 'numeric'
+      readonly autoCapitalize?: 'words' | 'characters'
+      readonly reads?: TextReading
+    })
+  | (Base & { readonly type: 'long-text' })
+  | (Base & { readonly type: 'email' })
+  | (Base & { readonly type: 'mobile' })
+  | (Base & { readonly type: 'yes-no' })
+  | (Base & { readonly type: 'scale'; readonly points: readonly ScalePoint[] })
+  | (Base & { readonly type: 'nps'; readonly least: LocalizedText; readonly most: LocalizedText })
+  | (Base & Choosing & { readonly type: 'choice' })
+  | (Base & Choosing & { readonly type: 'choices' })
+  | (Base & { readonly type: 'number'; readonly unit?: LocalizedText; readonly decimals?: number })
+  | (Base & { readonly type: 'date' })
+  /** Searched in the hospital's list of regions; `within` is the field of the region around it. */
+  | (Base & { readonly type: 'region'; readonly level: RegionLevel; readonly within?: string })
+
+/** How a text is read where it is no plain text: a `code` in capitals, without blanks (readCode), or a `card-number`. */
+export const textReadings = ['code', 'card-number'] as const
+export type TextReading = (typeof textReadings)[number]
+
+export const regionLevels = ['province', 'city', 'subdistrict', 'village'] as const
+export type RegionLevel = (typeof regionLevels)[number]
+
+export type FieldType = Field['type']
+
+/** The value of the option that asks for words of one's own. */
+export const OTHER = 'other'
+/** Where those words stand. */
+export const otherId = (fieldId: string): string => `${fieldId}Other`
+
+/** What a field of an entry is called in a judgement. Ids have no underscore, so nothing else is called that. */
+export const entryAddress = (groupId: string, entry: number, fieldId: string): string =>
+  `${groupId}_${entry}_${fieldId}`
+
+/** Questions that belong together. */
+export interface Section {
+  readonly id: string
+  readonly title?: LocalizedText
+  readonly intro?: LocalizedText
+  readonly shownWhen?: Condition
+  /** Several items on one scale: the scale stands once, and each item is a line of it. */
+  readonly matrix?: true
+  readonly fields: readonly Field[]
+}
+
+/** What a phone shows at once: a step. */
+export interface Page {
+  readonly id: string
+  readonly title: LocalizedText
+  readonly intro?: LocalizedText
+  readonly shownWhen?: Condition
+  readonly sections: readonly Section[]
+}
+
+/** A questionnaire as data. A published version never changes: a change is a new version. */
+export interface Questionnaire {
+  readonly kind: string
+  readonly version: number
+  readonly title: LocalizedText
+  /**
+   * `answer-sets`: the parts Survey_, Question_, Answer_ and OtherAnswer_ (wire.ts); `record`: answers by field id.
+   */
+  readonly wire: 'answer-sets' | 'record'
+  /** What tells its submissions apart in a queue for all to see: it must not identify a person. */
+  readonly queueLabel?: {
+    readonly field: string
+    /** What that answer is called, in a word. */
+    readonly name: LocalizedText
+  }
+  readonly pages: readonly Page[]
+}
+
+/** Without what is asked of each entry of a group. */
+export const fieldsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Field[] =>
+  pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+
+/** Behind each group, what is asked of each of its entries. */
+export const withEntryFields = (field: Field): readonly Field[] =>
+  field.type === 'group' ? [field, ...field.fields] : [field]

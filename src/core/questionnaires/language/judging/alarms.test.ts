@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { promoGerd } from '#core/questionnaires/forms/promo/gerd.ts'
+import { patientMeasures } from '#core/questionnaires/forms/services/patient-measures.ts'
+import { sponsorDrink } from '#core/questionnaires/forms/services/sponsor-drink.ts'
+import { alarmsOf, isAlarming } from './alarms.ts'
+
+const idsOf = (...given: Parameters<typeof alarmsOf>) => alarmsOf(...given).map(({ id }) => id)
+
+it('[QL40] [QL52] a form tells its alarms by its answers, the most urgent first, and only those', () => {
+  expect(idsOf(patientMeasures, { alarms: ['chest'] })).toEqual(['emergency'])
+  expect(idsOf(patientMeasures, { alarms: ['fever', 'chest'], pain: 9 })).toEqual([
+    'emergency',
+    'strongPain',
+    'callToday',
+  ])
+  expect(idsOf(patientMeasures, { alarms: [], pain: 2 })).toEqual([])
+  expect(idsOf(promoGerd, { alarmSigns: ['swallowing'] })).toEqual([])
+})
+
+it('[QL40] a form is alarming when it told its sender of a danger, with a number to call or without', () => {
+  expect(isAlarming(patientMeasures, { alarms: ['chest'] })).toBe(true)
+  expect(isAlarming(patientMeasures, { alarms: [] })).toBe(false)
+  // It says to ask the medical team on site.
+  expect(isAlarming(sponsorDrink, { careful: ['kidney'] })).toBe(true)
+  expect(isAlarming(sponsorDrink, { careful: ['none'] })).toBe(false)
+  // It only advises.
+  expect(isAlarming(promoGerd, { alarmSigns: ['swallowing'] })).toBe(false)
+})

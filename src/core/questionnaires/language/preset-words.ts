@@ -1,0 +1,18 @@
+import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
+import type { Language, LocalizedText } from '#core/domain/text/language.ts'
+
+/** By field id. Definitions have no words for values that are never asked for. */
+const words: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
+  forWhom: {
+    self: { id: 'Diri sendiri', en: 'The sender' },
+    family: { id: 'Anggota keluarga', en: 'A family member' },
+    other: { id: 'Orang lain', en: 'Another person' },
+  },
+  gender: { 1: { id: 'Laki-laki', en: 'Male' }, 2: { id: 'Perempuan', en: 'Female' } },
+  asker: { patient: { id: 'Pasien', en: 'A patient' }, guest: { id: 'Tamu', en: 'A guest' } },
+  type: { 1: { id: 'Konter promosi', en: 'Promotion counter' }, 2: { id: 'Seminar kesehatan', en: 'Health talk' } },
+}
+
+/** A preset's value as people read it. */
+export const presetInWords = (id: string, value: string, language: Language): string =>
+  words[id]?.[value]?.[language] ?? nameOfUnit(value)
