@@ -1,4 +1,4 @@
-import { WITH_FILES } from '#core/outbox/handover/handover-item.ts'
+import { WITH_FILES } from '#core/outbox/handover/handover-format.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { handoverFile } from '#core/outbox/handover/handover-file.ts'

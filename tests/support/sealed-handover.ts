@@ -4,7 +4,7 @@ import { seal } from '#core/crypto/sealing.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 import type { HandoverFile } from '#core/outbox/handover/handover-file.ts'
-import { HANDOVER_FORMAT } from '#core/outbox/handover/handover-item.ts'
+import { HANDOVER_FORMAT } from '#core/outbox/handover/handover-format.ts'
 import { runnerAnswers } from './runner-answers.ts'
 
 const KIND = 'SelfAssesmentRunner'

@@ -1,7 +1,7 @@
 import { prove } from '#core/api/prove.ts'
 import type { submissionCalls } from '#core/contract/submission-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
-import type { Delivery } from './deliver.ts'
+import type { Delivery } from './delivery.ts'
 
 /** Milliseconds: with the request after it, the lease of the rows lasts. */
 const PATIENCE = 45_000

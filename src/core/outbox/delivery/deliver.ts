@@ -11,6 +11,7 @@ import type { Standing } from '#core/outbox/queue/standing.ts'
 import { verdictOn, type Verdict } from '#core/outbox/rules/verdict.ts'
 import { deviceId } from '#core/outbox/witness/witness.ts'
 import type { Batch, Claimed } from './claim.ts'
+import type { Delivery } from './delivery.ts'
 import {
   settleHeld,
   settleLater,
@@ -27,15 +28,6 @@ import {
 export interface DeliveryDoor extends OutboxDoor {
   /** Undefined where its code could not be loaded. */
   readonly heartbeats: () => Promise<Heartbeats | undefined>
-}
-
-/** What an answer means for the rows of a batch. */
-export interface Delivery {
-  readonly receipted: number
-  /** Whether the pass should go on. */
-  readonly goOn: boolean
-  /** Inside a `write` over `settleTables`; it may run more than once. */
-  readonly settle: () => Promise<unknown>
 }
 
 /** The rows of a batch, or half of them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sealedSubmission, sha256Text } from '#core/domain/submission/submission.ts'
-import { HANDOVER_FORMAT, WITH_DRAFT, WITH_FILES } from './handover-item.ts'
+import { HANDOVER_FORMAT, WITH_DRAFT, WITH_FILES } from './handover-format.ts'
 
 /** A submission as it leaves a device in a file: sealed, so that its carrier cannot read it. */
 export const handoverItem = z.strictObject({

@@ -4,14 +4,7 @@ import type { QueuedSubmission, SealedBytes, StoredDraft } from '#core/db/rows.t
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { deviceId } from '#core/outbox/witness/witness.ts'
 import type { HandoverFile, HandoverItem } from './handover-file.ts'
-
-/** Names the format within a file, whatever the file is called. */
-export const HANDOVER_FORMAT = 'hospital-portal/submissions'
-
-/** The version of a file that names files of its forms. Apps that know the first alone would count such forms as damaged. */
-export const WITH_FILES = 2
-/** Of one that says as what its forms' drafts left, which stay on their device. */
-export const WITH_DRAFT = 3
+import { HANDOVER_FORMAT, WITH_DRAFT, WITH_FILES } from './handover-format.ts'
 
 /** A file around submissions, those too that found no room in the database. */
 export async function fileOf(
