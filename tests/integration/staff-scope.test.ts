@@ -334,6 +334,8 @@ async function questionsAbout(all: readonly Prepared[]): Promise<Readonly<Record
     staffAttachment: requests.map((id) => ({ id })),
     staffRequestColleagues: [{}, ...hospitals],
     staffSubmissions: [...forms.map((one) => ({ ...one, ...whole })), ...pages],
+    staffReviewable: forms,
+    staffConflicts: [{}, ...hospitals, ...days],
     staffWards: hospitals,
     staffSubmission: ids.map((id) => ({ id, language: 'id' })),
     staffReviewColleagues: [{}, ...hospitals].map((one) => ({ kind: 'Ipd', ...one })),

@@ -50,7 +50,7 @@ it('[ST74] the audit says that the sign-ins of a person were ended', async () =>
     subject: lukman.id,
   }
   await showStaff(staffPages.audit, { answers: { staffAudit: () => ({ lines: [line], next: null }) } })
-  await expect.element(page.getByRole('main').getByText(words.did_endSessions)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: words.did_endSessions })).toBeVisible()
 })
 
 it('[ST75] own sign-ins say when they began, and when they were last used', async () => {
