@@ -4,14 +4,18 @@ import type { BrowserProcess } from '#tests/support/browser-process.ts'
 export const categories = ['performance', 'accessibility', 'best-practices'] as const
 
 /**
- * Opens a page as Lighthouse's preset does, a mid-range phone on slow 4G, with the app loaded for the first time. Who is
- * signed in stays so.
+ * Opens a page as Lighthouse's preset does, a mid-range phone on slow 4G, with the app loaded for the first time. A sign-in
+ * stays; a stranger comes for the first time in each run.
  */
-export async function runLighthouse({ context, debuggerPort }: BrowserProcess, url: string): Promise<Result> {
+export async function runLighthouse(
+  { context, debuggerPort }: BrowserProcess,
+  { url, isStranger }: { readonly url: string; readonly isStranger: boolean },
+): Promise<Result> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const { origin } = new URL(url)
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  const storageTypes = isStranger ? 'all' : 'service_workers,cache_storage'
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await devtools.send('Network.clearBrowserCache')
   await page.close()
   const run = await lighthouse(url, {

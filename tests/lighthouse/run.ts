@@ -5,7 +5,7 @@ import { browserName } from '#tests/bench/quiet-browser.ts'
 import { startPortal } from '#tests/support/portal.ts'
 import { requireQuietMachine } from '#tests/support/quiet-machine.ts'
 import { measuredWith, writeSection } from '#tests/support/write-section.ts'
-import { measuredPages } from './measured-pages.ts'
+import { measuredPages, type MeasuredPage } from './measured-pages.ts'
 import { withVisitor } from './open-visitors.ts'
 import { faultsOf, lighthouseTable, sectionText, type PageResult } from './report.ts'
 import { runLighthouse } from './run-lighthouse.ts'
@@ -22,6 +22,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs must be a 
 if (values.write) requireQuietMachine()
 
 const portal = await startPortal()
+const urlOf = ({ path }: MeasuredPage) => (path === undefined ? reference.url : portal.url + path)
 const reference = await serveReference()
 try {
   const results: PageResult[] = []
@@ -29,7 +30,7 @@ try {
     const reports = await withVisitor(page.visitor, portal, async (browser) => {
       const all: Result[] = []
       for (let run = 0; run < runs; run++)
-        all.push(await runLighthouse(browser, page.path === undefined ? reference.url : portal.url + page.path))
+        all.push(await runLighthouse(browser, { url: urlOf(page), isStranger: page.visitor === 'stranger' }))
       return all
     })
     const result = { ...page, reports }
