@@ -337,6 +337,18 @@ it('[ST57] forms are found by the name that they give, by the beginnings of its 
     expect(idsOf(await submissionsOf(desk, { search })), search).toEqual([here.id])
 })
 
+it('[ST106] an entry below the received forms lists the forms that belong to it', async () => {
+  const hospital = await openDesk()
+  const [stay, asked, runner] = [await survey(hospital, 'MHJS'), await ask(hospital, 'MHJS'), await run(hospital)]
+  const admin = await openStaff(hospital)
+  for (const [area, one] of [
+    ['staff-surveys', stay],
+    ['staff-forms', asked],
+    ['staff-events', runner],
+  ] as const)
+    expect(idsOf(await submissionsOf(admin, { area })), area).toEqual([one.id])
+})
+
 it('[ST11] submissions are found by what people know of them, page by page', async () => {
   const hospital = await openDesk()
   const [stay, runner] = [await survey(hospital, 'MHJS'), await run(hospital)]

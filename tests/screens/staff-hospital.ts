@@ -12,9 +12,23 @@ export type StaffAnswers = {
   ) => ResponseOf<Calls[Name]> | Response | Promise<ResponseOf<Calls[Name]> | Response>
 }
 
+const nameOf: Readonly<Record<string, string>> = {
+  'staff-home': 'Beranda',
+  'staff-requests': 'Permintaan',
+  'staff-submissions': 'Isian masuk',
+  'staff-surveys': 'Survei',
+  'staff-events': 'Acara',
+  'staff-forms': 'Formulir pasien',
+  'staff-results': 'Hasil',
+  'staff-devices': 'Perangkat',
+  'staff-activities': 'Layanan',
+  'staff-people': 'Petugas',
+  'staff-audit': 'Jejak audit',
+}
+
 const entry = (MenuId: number, MenuAlias: string, FeatureRef: string) => ({
   MenuId,
-  MenuName: MenuAlias,
+  MenuName: nameOf[MenuAlias] ?? MenuAlias,
   MenuAlias,
   FeatureRef,
   SubMenu: [],

@@ -473,6 +473,37 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
   expect(links().map((link) => link.textContent)).toContain(words.page_people)
 })
 
+it('[ST106] the menus stand in the groups, the order and with the names of the hospital, three levels deep', async () => {
+  await page.viewport(1280, 800)
+  const [daily] = lukman.Navigations
+  const [home, requests, submissions] = daily!.Menu
+  const renamed = { ...requests!, MenuName: 'Janji temu' }
+  const [surveys, events] = submissions!.SubMenu
+  const nested = { ...submissions!, SubMenu: [{ ...surveys!, SubMenu: [{ ...events!, SubMenu: undefined }] }] }
+  const Navigations = [
+    { GroupName: 'Pagi', Menu: [nested, home!] },
+    { GroupName: 'Pengelolaan', Menu: [renamed] },
+  ]
+  const { called } = await showStaff(staffPages.submissions, { me: { ...lukman, Navigations } })
+  await expect.element(heading(words.page_submissions)).toBeVisible()
+  expect(links().map((link) => link.textContent)).toEqual([
+    words.page_submissions,
+    'Survei',
+    'Acara',
+    words.page_home,
+    'Janji temu',
+    words.page_account,
+  ])
+  const menu = page.getByRole('navigation', { name: words.menu })
+  await expect.element(menu.getByText('Pagi')).toBeVisible()
+  await menu.getByRole('link', { name: 'Acara' }).click()
+  await expect
+    .poll(() => called.map(({ sent }) => sent))
+    .toContainEqual(expect.objectContaining({ area: 'staff-events' }))
+  await expect.element(menu.getByRole('link', { name: 'Acara' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByLabelText(words.kind)).toHaveValue('staff-events')
+})
+
 it('[ST35] a role in the address that is not there is named', async () => {
   await showStaff(`${staffPages.people}/roles?role=lost`)
   await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: role.')).toBeVisible()

@@ -7,6 +7,7 @@ import { OPEN_ALARMS } from '#core/domain/request/request.ts'
 import { readReference } from '#core/domain/submission/reference.ts'
 import type { ReviewLabel, ReviewState } from '#core/domain/review/review.ts'
 import type { Language } from '#core/domain/text/language.ts'
+import type { StaffArea } from '#core/domain/staff/staff.ts'
 import type { Outcome } from '#core/domain/submission/submission.ts'
 import { normalizeCode } from '#core/domain/survey/survey.ts'
 import { answersName, nameQuery } from '#server/platform/db/named-forms.ts'
@@ -26,6 +27,7 @@ import { valuesOf } from '#server/staff/results/describe-question.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
 interface Wanted {
+  readonly area?: StaffArea | undefined
   readonly kind?: string | undefined
   readonly version?: number | string | undefined
   /** An answer to a question of the kind. */
@@ -184,6 +186,7 @@ interface Selection {
 export async function selectPage<Row>(
   db: Kysely<Database>,
   {
+    area,
     kind,
     version,
     question,
@@ -205,8 +208,9 @@ export async function selectPage<Row>(
     after,
     limit,
   }: Wanted,
-  { caller, kinds, columns }: Selection,
+  { caller, kinds: seen, columns }: Selection,
 ): Promise<readonly Row[]> {
+  const kinds = area === undefined ? seen : seen.filter((one) => staffAliasOf(one) === area)
   const places = placesOf(caller, hospital)
   const latest = sql`order by received_at desc, id desc limit ${limit + 1}`
   // Of each place by the index, and only then what is shown of them.

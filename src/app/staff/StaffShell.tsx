@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useStore } from 'jotai/react'
-import { Suspense, useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
-import { Link, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { idleTimer } from '#app/idle-timer.ts'
 import { Logo } from '#app/Logo.tsx'
 import { NotFoundPage } from '#app/NotFoundPage.tsx'
@@ -20,9 +20,9 @@ import { checkSignIn, lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { staffScreens } from './screens.ts'
+import { StaffMenu } from './StaffMenu.tsx'
 import { StaffPaperHead } from './StaffPaperHead.tsx'
 
 const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
@@ -63,7 +63,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
         </div>
       </header>
       <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col gap-x-10 lg:flex-row lg:px-8">
-        <Navigation by={`${me.name} · ${roles}`} />
+        <StaffMenu by={`${me.name} · ${roles}`} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 lg:px-0 lg:py-8">
           <UpdatePrompt />
           <ViewedAs />
@@ -112,57 +112,6 @@ function ViewedAs() {
     </div>
   )
 }
-
-/**
- * At the side of a wide screen; above the page on a narrow one. On a phone it is folded, but for the home.
- * @param by whose menus they are: a phone's header has no room for it
- */
-function Navigation({ by }: { readonly by: string }) {
-  const may = useAtomValue(staffMayAtom)
-  const { pathname } = useLocation()
-  const id = useId()
-  const [openedAt, setOpenedAt] = useState('')
-  const isHome = pathname === staffPages.home
-  const isOpen = isHome || openedAt === pathname
-  return (
-    <nav
-      aria-label={t('staff:menu')}
-      className="shrink-0 border-b border-line bg-surface px-2 py-1 lg:sticky lg:top-0 lg:w-52 lg:self-start lg:border-0 lg:bg-transparent lg:px-0 lg:pt-8 print:hidden"
-    >
-      {!isHome && (
-        <Button
-          variant="quiet"
-          className="w-full sm:hidden"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpenedAt(isOpen ? '' : pathname)}
-        >
-          {t('staff:menu')}
-          <Icon name="chevronDown" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
-        </Button>
-      )}
-      <div
-        id={id}
-        className={`grid-cols-4 gap-x-0.5 gap-y-1 sm:flex sm:flex-wrap lg:flex-col ${isOpen ? 'grid' : 'hidden'}`}
-      >
-        <p aria-hidden="true" className="col-span-4 px-2 py-1 text-sm text-muted sm:hidden">
-          {by}
-        </p>
-        {staffScreens
-          .filter(({ alias }) => alias === undefined || may(alias, 'view'))
-          .map(({ path, icon, title }) => (
-            <NavLink key={path} to={path} end={path === staffPages.home} className={entry}>
-              <Icon name={icon} />
-              <span>{title()}</span>
-            </NavLink>
-          ))}
-      </div>
-    </nav>
-  )
-}
-
-const entry =
-  'flex min-h-11 min-w-0 items-center gap-x-2 rounded-control px-2 leading-tight font-medium text-ink max-sm:flex-col max-sm:justify-center max-sm:px-0 max-sm:py-1 max-sm:text-center max-sm:text-sm sm:px-3 no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action'
 
 interface GuardedProps {
   readonly alias: StaffAlias | undefined

@@ -5,6 +5,7 @@ import { languages } from '#core/domain/text/language.ts'
 import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { reviewWish } from '#core/domain/review/review-change.ts'
+import { staffAreas } from '#core/domain/staff/staff.ts'
 import { careService } from '#core/domain/survey/survey.ts'
 import {
   MOST_VERSION,
@@ -68,6 +69,8 @@ export const answerValue = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole; a name by the beginnings of its words. */
 const submissionFilters = z.strictObject({
+  /** The menu entry that their kinds belong to. */
+  area: z.optional(z.enum(staffAreas)),
   kind: z.optional(questionnaireKind),
   version: z.optional(count(MOST_VERSION)),
   /** An answer to a question of the kind, by their ids: accepted forms alone. One without the other filters nothing. */

@@ -75,9 +75,12 @@ export const viewedAsAtom = atom(
   },
 )
 
-/** Whether the menus that are shown allow something. */
+/** The menus that are shown. */
+export const staffMenusAtom = atom((get) => (get(viewedAsAtom) ?? get(staffMeAtom))?.Navigations ?? [])
+
+/** Whether they allow something. */
 export const staffMayAtom = atom((get) => {
-  const menus = (get(viewedAsAtom) ?? get(staffMeAtom))?.Navigations ?? []
+  const menus = get(staffMenusAtom)
   return (alias: StaffAlias, feature: StaffFeature) => allowsFeature(menus, alias, feature)
 })
 

@@ -20,6 +20,11 @@ export const staffAliases = [
 ] as const
 export type StaffAlias = (typeof staffAliases)[number]
 
+/** The entries below the received forms: each form belongs to one of them. */
+export const staffAreas = ['staff-surveys', 'staff-events', 'staff-forms'] as const satisfies readonly StaffAlias[]
+export type StaffArea = (typeof staffAreas)[number]
+export const isStaffArea = (alias: string): alias is StaffArea => staffAreas.some((one) => one === alias)
+
 /** What may be done at a menu entry. */
 export const staffFeatures = ['view', 'edit', 'export', 'invite'] as const
 export type StaffFeature = (typeof staffFeatures)[number]

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { wardName } from '#core/contract/staff-result-calls.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
+import { isStaffArea } from '#core/domain/staff/staff.ts'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
 import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
@@ -36,6 +37,7 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
   )
   const isOwn = (name: string, value: string): boolean => {
     if (name === 'hospital') return codes.includes(value)
+    if (name === 'area') return isStaffArea(value) && may(value, 'view')
     if (name === 'kind' && !isOtherKind) return kinds === 'all' || may(staffAliasOf(value), 'view')
     // One says nothing without the others.
     if (name === 'question' || name === 'answer')

@@ -8,6 +8,7 @@ import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
+import { staffAreas } from '#core/domain/staff/staff.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission/submission.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -49,6 +50,7 @@ import { WardFilter } from './WardFilter.tsx'
 import { useSeveral, type ListedForm } from './use-several.tsx'
 
 const fields = {
+  area: z.enum(staffAreas),
   kind: questionnaireKind,
   version: versionText,
   question: fieldId,
@@ -67,6 +69,9 @@ const fields = {
   search: z.string().check(z.maxLength(100)),
   after: z.uuid(),
 }
+
+/** Another kind of form leaves these behind. */
+const wholly = { area: '', version: '', question: '', answer: '' }
 
 const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Column<ListedForm>[] => [
   {
@@ -163,7 +168,8 @@ export function StaffSubmissionsPage() {
         <KindFilter
           value={values.kind}
           none={t('staff:all')}
-          onChange={(kind) => set({ kind, version: '', question: '', answer: '' })}
+          onChange={(kind) => set({ kind, ...wholly })}
+          areas={{ value: values.area, onChange: (area) => set({ ...wholly, kind: '', area }) }}
         />
         <VersionFilter
           versions={list.data?.versions ?? []}
