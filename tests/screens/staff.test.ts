@@ -476,10 +476,10 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
 it('[ST106] the menus stand in the groups, the order and with the names of the hospital, three levels deep', async () => {
   await page.viewport(1280, 800)
   const [daily] = lukman.Navigations
-  const [home, requests, submissions] = daily!.Menu
+  const [home, requests, forms] = daily!.Menu
   const renamed = { ...requests!, MenuName: 'Janji temu' }
-  const [surveys, events] = submissions!.SubMenu
-  const nested = { ...submissions!, SubMenu: [{ ...surveys!, SubMenu: [{ ...events!, SubMenu: undefined }] }] }
+  const [surveys, events] = forms!.SubMenu
+  const nested = { ...forms!, SubMenu: [{ ...surveys!, SubMenu: [{ ...events!, SubMenu: undefined }] }] }
   const Navigations = [
     { GroupName: 'Pagi', Menu: [nested, home!] },
     { GroupName: 'Pengelolaan', Menu: [renamed] },

@@ -118,7 +118,7 @@ function AreaLink({ area, name }: { readonly area: StaffArea; readonly name: str
     <Link
       to={`${staffPages.submissions}?area=${area}`}
       aria-current={isHere ? 'page' : undefined}
-      className={`${entryStyle} pl-10 max-lg:hidden`}
+      className={`${entryStyle} max-lg:hidden lg:pl-10`}
     >
       {localize({ id: name, en: t(`staff:area_${area}`) })}
     </Link>
