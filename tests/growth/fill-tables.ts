@@ -147,6 +147,10 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
       insert into tally (kind, day, version, hospital, ward, field, value, count)
       select (array['Ipd', 'Opd', 'Igd'])[1 + n % 3], current_date - n % 730, 1, 'MHJS', 'R' || n % 50, 'field' || n % 40, '1', 1
       from ${some(0.5)}`,
+    sql`
+      insert into month_tally (kind, month, version, hospital, ward, field, value, count)
+      select kind, date_trunc('month', day)::date, version, hospital, ward, field, value, sum(count)
+      from tally group by 1, 2, 3, 4, 5, 6, 7`,
     sql`insert into record_mark (collection, subject, position, token) select collection, subject, position, id from record`,
   ]
   for (const statement of statements) await statement.execute(db)

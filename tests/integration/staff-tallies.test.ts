@@ -7,6 +7,8 @@ import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import type { Answers, Outcome } from '#core/domain/submission/submission.ts'
 import { addDays, dayOf, WIB } from '#core/domain/time/zone.ts'
 import { OTHER, otherId } from '#core/questionnaires/language/definition.ts'
+import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
+import { countDue } from '#server/staff/results/count-due.ts'
 import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
 import { forgetLimits } from '#tests/support/account-client.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
@@ -58,6 +60,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ is: fc.constant('second survey' as const), nth: fc.nat(), survey }) },
   { weight: 1, arbitrary: fc.constant({ is: 'read' as const }) },
   { weight: 1, arbitrary: fc.constant({ is: 'counted again' as const }) },
+  { weight: 3, arbitrary: fc.constant({ is: 'an hour passes' as const }) },
 )
 type Event = typeof event extends fc.Arbitrary<infer One> ? One : never
 type Survey = typeof survey extends fc.Arbitrary<infer One> ? One : never
@@ -134,6 +137,9 @@ async function happen({ hospital, readers, visits, lost }: World, what: Event): 
     }
     case 'read':
       await read(first!, {})
+      return
+    case 'an hour passes':
+      await countDue({ db: hospital.db, definitions: knowDefinitions(hospital.db), log: hospital.app.log })
       return
     case 'counted again':
       await countAllAgain(hospital.db)

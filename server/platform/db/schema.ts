@@ -13,6 +13,7 @@ import type {
   SubmissionConflictTable,
   SubmissionTable,
   TallyDueTable,
+  MonthTallyTable,
   TallyTable,
 } from './tables/submission-tables.ts'
 import type {
@@ -105,6 +106,7 @@ export interface Database {
   review_step: ReviewStepTable
   service_activity: ServiceActivityTable
   tally: TallyTable
+  month_tally: MonthTallyTable
   tally_due: TallyDueTable
 }
 

@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { versionsOf } from './answered.ts'
-import { keepTallies } from './keep-tallies.ts'
+import { keepTallies, sumMonths } from './keep-tallies.ts'
 
 interface CountOptions extends Pick<StaffDeskOptions, 'db' | 'definitions'> {
   readonly log: FastifyBaseLogger
   readonly isStopping?: () => boolean
 }
 
-/** Counts all due days. After it a reader of results counts only what has come since, however long no one has read any. */
+/**
+ * Counts all due days, and sums the months that are over. After it a reader of results counts only what has come since, however long
+ * no one has read any.
+ */
 export async function countDue({ db, definitions, log, isStopping = () => false }: CountOptions): Promise<void> {
   const due = await db.selectFrom('tally_due').select('kind').distinct().execute()
   for (const { kind } of due) await keepTallies(db, kind, await versionsOf({ db, definitions }, kind, log), isStopping)
+  const published = await db.selectFrom('definition').select('kind').distinct().execute()
+  for (const { kind } of published) if (!isStopping()) await sumMonths(db, kind)
 }

@@ -29,7 +29,7 @@ export const scalesOf = (versions: readonly Questionnaire[]): string[] => [
   ),
 ]
 
-/** The mean of each scale by hospital, out of the tallies. @param chosen which of them */
+/** The mean of each scale by hospital, out of the tallies. @param chosen these, as a table and a condition */
 export async function meansByHospital(
   db: Kysely<Database>,
   scales: readonly string[],
@@ -37,7 +37,7 @@ export async function meansByHospital(
 ): Promise<Means> {
   const { rows } = await sql<Counted>`
     select hospital as name, field, value, sum(count)::int as count
-    from tally where ${chosen} and field = any(${scales}::text[]) group by 1, 2, 3`.execute(db)
+    from ${chosen} and field = any(${scales}::text[]) group by 1, 2, 3`.execute(db)
   return meansOf(rows)
 }
 

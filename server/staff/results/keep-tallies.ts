@@ -47,6 +47,12 @@ async function countDays(
   { days, questionnaires }: { readonly days: readonly string[]; readonly questionnaires: readonly Questionnaire[] },
 ): Promise<void> {
   await sql`delete from tally where kind = ${kind} and day = any(${days}::date[])`.execute(trx)
+  // Their months are read by days until they are summed again.
+  await sql`
+    delete from month_tally
+    where kind = ${kind} and month in (select date_trunc('month', day)::date from unnest(${days}::date[]) as day)`.execute(
+    trx,
+  )
   const received = sql<boolean>`
     ${withinDays(sql`submission.received_at`, { from: days[0], until: days.at(-1) })}
     and (submission.received_at at time zone 'Asia/Jakarta')::date = any(${days}::date[])`
@@ -63,10 +69,29 @@ async function countDays(
     group by day, version, hospital, ward, field, value`.execute(trx)
 }
 
+/** Sums the tallies of months that are over. One whose days change is summed again by the next run. */
+export async function sumMonths(db: Kysely<Database>, kind: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx, `tally ${kind}`)
+    await sql`
+      with month as (
+        select distinct date_trunc('month', day)::date as first from tally
+        where kind = ${kind} and field = ${ALL} and day < date_trunc('month', now() at time zone 'Asia/Jakarta')
+        except
+        select month from month_tally where kind = ${kind} and field = ${ALL}
+      )
+      insert into month_tally (kind, month, version, hospital, ward, field, value, count)
+      select kind, first, version, hospital, ward, field, value, sum(count)
+      from month join tally on kind = ${kind} and day between first and (first + interval '1 month - 1 day')::date
+      group by kind, first, version, hospital, ward, field, value`.execute(trx)
+  })
+}
+
 /** Makes every day due that has answers. What was counted of answers that are gone goes with it. */
 export async function countAllAgain(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from tally`.execute(trx)
+    await sql`delete from month_tally`.execute(trx)
     await sql`
       insert into tally_due (kind, day)
       select distinct response.kind, (received_at at time zone 'Asia/Jakarta')::date

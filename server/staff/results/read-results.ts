@@ -18,6 +18,7 @@ import { ALL, type CountedField, countedIn } from './counted.ts'
 import { meansByHospital, meansByWard, scalesOf } from './group-means.ts'
 import { keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
+import { talliesOf } from './tallies-of.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffResults>
 type Results = ResponseOf<typeof staffCalls.staffResults>
@@ -56,30 +57,30 @@ export async function readResults(
   const asOf = new Date().toISOString()
   const { from, until } = await daysOf(db, wanted)
   const of = grainOf(by, { from, until })
-  const answeredOn = (days: Days) => sql`
-    kind = ${kind} and day between ${days.from}::date and ${days.until}::date and ${inScope(caller, sql`tally.hospital`)}
-      ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
-      ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}`
-  const chosenOn = (days: Days) =>
-    version === undefined ? answeredOn(days) : sql`${answeredOn(days)} and tally.version = ${version}`
-  const chosen = chosenOn({ from, until })
+  const isAnswered = sql`
+    ${inScope(caller, sql`tally.hospital`)}
+    ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
+    ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}`
+  const isChosen = version === undefined ? isAnswered : sql`${isAnswered} and tally.version = ${version}`
+  const all = talliesOf(kind, { from, until }, 'month')
+  const chosen = sql`${all} where ${isChosen}`
   const scores = versions.flatMap(countedIn).filter(isScore)
   const isOfScore = sql`field = any(${[ALL, ...scores.map(({ id }) => id)]}::text[])`
   const { rows } = await sql<GroupTally>`
     select version, hospital, ward, date_trunc(${of}, day::timestamp)::date::text as begins, field, value, sum(count)::int as count
-    from tally
-    where ${chosen} and ${isOfScore}
+    from ${talliesOf(kind, { from, until }, of === 'month' ? 'month' : 'day')} where ${isChosen} and ${isOfScore}
     group by 1, 2, 3, 4, 5, 6`.execute(db)
   const { rows: answeredVersions } = await sql<{ version: number }>`
-    select distinct version from tally where ${answeredOn({ from, until })} order by version`.execute(db)
+    select distinct version from ${all} where ${isAnswered} and field = ${ALL} order by version`.execute(db)
   const before = daysBefore({ from, until })
   const { rows: earlier } = await sql<Tally>`
-    select field, value, sum(count)::int as count from tally
-    where ${chosenOn(before)} and ${isOfScore} group by field, value`.execute(db)
+    select field, value, sum(count)::int as count
+    from ${talliesOf(kind, before, 'month')} where ${isChosen} and ${isOfScore}
+    group by field, value`.execute(db)
   const { rows: totals } = await (
     ward === undefined
       ? sql<Tally>`
-        select field, value, sum(count)::int as count from tally where ${chosen} group by field, value`
+        select field, value, sum(count)::int as count from ${chosen} group by field, value`
       : countWard(kind, {
           versions: versions.filter((one) => version === undefined || one.version === version),
           caller,

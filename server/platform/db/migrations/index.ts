@@ -70,6 +70,7 @@ import { requestAssignee } from './0069-request-assignee.ts'
 import { auditExport } from './0070-audit-export.ts'
 import { activitiesExport } from './0071-activities-export.ts'
 import { givenReview } from './0072-given-review.ts'
+import { monthTally } from './0073-month-tally.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -145,4 +146,5 @@ export const migrations: readonly NumberedMigration[] = [
   auditExport,
   activitiesExport,
   givenReview,
+  monthTally,
 ]

@@ -189,6 +189,12 @@ export interface TallyTable {
   count: number
 }
 
+/** The tallies of a month that is over, none of whose days has changed since. */
+export interface MonthTallyTable extends Omit<TallyTable, 'day'> {
+  /** Its first day. */
+  month: string
+}
+
 /** A day of a kind that is to be counted again; as often as something has changed. */
 export interface TallyDueTable {
   kind: string
