@@ -234,6 +234,28 @@ it('[ST16] the server counts days that no one reads', async () => {
   expect((await read(manager)).responses).toBe(1)
 })
 
+it.each([false, true])(
+  '[ST16] days at the ends of a month are counted once; the months are summed: %s',
+  async (isSummed) => {
+    const { hospital, manager } = await openDesk()
+    for (const day of ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01']) {
+      await survey(hospital, { nps: 9 })
+      // In Jakarta.
+      await sql`
+      update submission set received_at = ${`${day}T00:30:00+07:00`}
+      where received_at = (select max(received_at) from submission)`.execute(hospital.db)
+    }
+    await countAllAgain(hospital.db)
+    await read(manager)
+    if (isSummed) await countDue({ db: hospital.db, definitions: knowDefinitions(hospital.db), log: hospital.app.log })
+    const counted = async (from: string, until: string) => (await read(manager, { from, until, by: 'month' })).responses
+    expect(await counted('2026-02-01', '2026-02-28')).toBe(2)
+    expect(await counted('2026-02-02', '2026-02-28')).toBe(1)
+    expect(await counted('2026-02-01', '2026-02-27')).toBe(1)
+    expect(await counted('2026-01-31', '2026-03-01')).toBe(4)
+  },
+)
+
 it('[ST16] many who read at once count a day once, and read the same', async () => {
   const { hospital, manager } = await openDesk()
   for (let at = 0; at < 6; at++) await survey(hospital, { nps: 9 })
