@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { historyEntry } from '#core/domain/care/history-entry.ts'
 import { portalPages } from '#core/domain/portal/portal-pages.ts'
@@ -35,4 +35,20 @@ it('an unpaid bill comes first and says its clinic, the last day to pay and how 
   await expect.element(first).toMatchTextContent('Unpaid. Pay by 24 February 2026')
   await expect.element(page.getByRole('link', { name: /^Call / })).toBeVisible()
   await expect.element(page.getByRole('main').getByText('1 bill', { exact: true })).toBeVisible()
+})
+
+it('a bill names the virtual account that the hospital has set up; its number is copied, or says that it was not', async () => {
+  const ways = [{ way: 'virtual-account', name: 'Bank Contoh', number: '00000 1234 5678' }]
+  const answer = deltaOf([bill(2, { status: 'open', total: 350_000, ways })])
+  await showPortal(portalPages.bills, { as: 'patient', language: 'en', answers: { history: () => answer } })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  const bills = page.getByRole('dialog')
+  await expect.element(bills.getByText('Bank Contoh virtual account')).toBeVisible()
+  await bills.getByRole('button', { name: 'Copy the number' }).click()
+  await expect.element(bills.getByRole('button', { name: 'Not copied: copy it by hand' })).toBeVisible()
+  write.mockResolvedValue()
+  await bills.getByRole('button', { name: 'Not copied: copy it by hand' }).click()
+  await expect.element(bills.getByRole('button', { name: 'Number copied' })).toBeVisible()
+  expect(write).toHaveBeenLastCalledWith('0000012345678')
 })

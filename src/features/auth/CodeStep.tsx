@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
-import { codeDestination, codeRule } from './code-texts.ts'
+import { codeIntro, isCertain } from './code-texts.ts'
 import { paths } from './paths.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
@@ -35,15 +35,12 @@ export function CodeStep({ challenge, sent, give, onOtherMethod }: CodeStepProps
     failureOf: (error) => callFailure(error, t('auth:codeRefused')),
   })
   const problem = form.problems.get('code')
-  const to = codeDestination(challenge, sent.method)
-  const rule = codeRule(challenge, sent.method)
   return (
     <Card className="flex flex-col gap-6">
-      <AuthHeader
-        title={t('auth:codeTitle')}
-        intro={sent.method === 'email' ? t('auth:codeIntroEmail', { to }) : t('auth:codeIntroSms', { to })}
-      />
-      {rule && <p className="text-pretty text-muted">{rule}</p>}
+      <AuthHeader title={t('auth:codeTitle')} intro={codeIntro(challenge, sent.method)} />
+      {sent.method === 'email' && !isCertain(challenge) && (
+        <p className="text-pretty text-muted">{t('auth:confirmLater')}</p>
+      )}
       <AccountForm
         fields={[{ field: 'code', id: CODE_FIELD, label: t('auth:code') }]}
         form={form}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Challenge } from '#core/account/challenge.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
-import { codeDestination, codeRule } from './code-texts.ts'
+import { codeDestination, codeIntro, codeRule } from './code-texts.ts'
 
 const challenge = (purpose: Challenge['purpose'], email: string, mobilePhone: string): Challenge => ({
   purpose,
@@ -26,6 +26,8 @@ it.each([
   await loadAreaTexts('auth')
   expect(codeDestination(who, method)).toBe(to)
   const told = codeRule(who, method)
+  // What was sent says the same as what is to be sent.
+  expect(codeIntro(who, method).includes('sudah dikonfirmasi')).toBe(rule !== undefined)
   if (rule) expect(told).toMatch(rule)
   else expect(told).toBeUndefined()
 })

@@ -11,10 +11,21 @@ export function codeDestination({ email, mobilePhone }: Challenge, method: CodeM
 }
 
 /**
- * Why a code may come another way than the chosen one; undefined after a password, which allows a choice. It is the rule,
- * and the same for everybody: what is confirmed in an account is not revealed without its password.
+ * Where the code went. Without a password it goes to what is confirmed in the account, which may be another place than the chosen
+ * one: it is the rule, and the same for each account, so that nothing of it is revealed.
  */
-export function codeRule({ purpose, email }: Challenge, method: CodeMethod): string | undefined {
-  if (purpose === 'sign-in' && email !== '') return undefined
+export function codeIntro(challenge: Challenge, method: CodeMethod): string {
+  const to = codeDestination(challenge, method)
+  if (isCertain(challenge))
+    return method === 'email' ? t('auth:codeIntroEmail', { to }) : t('auth:codeIntroSms', { to })
+  return method === 'email' ? t('auth:codeMaybeEmail', { to }) : t('auth:codeMaybeSms', { to })
+}
+
+/** Why a code may come another way than the one that is chosen. Undefined where it does not. */
+export function codeRule(challenge: Challenge, method: CodeMethod): string | undefined {
+  if (isCertain(challenge)) return undefined
   return method === 'email' ? t('auth:codeRuleEmail') : t('auth:codeRuleSms')
 }
+
+/** A password allows a choice. */
+export const isCertain = ({ purpose, email }: Challenge): boolean => purpose === 'sign-in' && email !== ''

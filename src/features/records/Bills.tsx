@@ -35,7 +35,7 @@ export function Bills({ reader, history, readFailed }: OpenedHistory) {
   return (
     <>
       {toPay}
-      {unpaid && unpaid.count > 0 && <HowToPay />}
+      {unpaid && unpaid.count > 0 && <HowToPay isOfSeveral />}
       <search className="grid items-end gap-3 sm:grid-cols-[1fr_12rem]">
         <HistorySearch label={t('records:searchBills')} text={text} onChange={setText} />
         <YearField id="bills-year" year={year} years={years} reading={!complete && !readFailed} onChange={setYear} />
@@ -48,7 +48,7 @@ export function Bills({ reader, history, readFailed }: OpenedHistory) {
       {found.total === 0 && complete && !found.searching ? (
         <NoEntries searched={text !== '' || year !== null} />
       ) : (
-        <HistoryList label={t('records:billList')} found={found} onOpen={setShown} headingOf={unpaidOrYear} />
+        <HistoryList label={t('records:billList')} found={found} onOpen={setShown} headingOf={unpaidOrYear} isOneKind />
       )}
       <HistoryOnPaper title={t('patient:bills')} paper={ready} by="entries" {...{ asOf, unreadable, filter }}>
         {toPay}

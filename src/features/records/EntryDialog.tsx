@@ -72,7 +72,7 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
           ))}
         </dl>
         {entry.kind === 'bill' && <BillItems entry={entry} />}
-        {entry.kind === 'bill' && entry.status === 'open' && <HowToPay />}
+        {entry.kind === 'bill' && entry.status === 'open' && <HowToPay ways={entry.ways} />}
         {entry.kind === 'document' && (
           <div lang={langOf(entry)} className="flex flex-col gap-3 border-t border-line pt-4">
             {localizeRecord(entry)

@@ -16,10 +16,12 @@ interface EntryRowProps {
   readonly onOpen: (entry: HistoryEntry) => void
   /** In the place of its own, where that stands above it already. */
   readonly title?: string
+  /** The list has this kind alone, and says so. */
+  readonly isOfList?: boolean
 }
 
 /** An entry as the list has it; all of it opens with a tap. */
-export function EntryRow({ entry, onOpen, title }: EntryRowProps) {
+export function EntryRow({ entry, onOpen, title, isOfList = false }: EntryRowProps) {
   if (!entry)
     return (
       <div className="h-22 rounded-card border border-line bg-surface p-4 text-muted" aria-busy="true">
@@ -29,6 +31,9 @@ export function EntryRow({ entry, onOpen, title }: EntryRowProps) {
   const badge = badgeOf(entry)
   // What a bill comes to matters more than its number.
   const isBill = entry.kind === 'bill'
+  const amount = isBill && (
+    <span className="block text-xl leading-snug font-bold text-ink tabular-nums">{formatRupiah(entry.total)}</span>
+  )
   return (
     <button
       type="button"
@@ -40,11 +45,11 @@ export function EntryRow({ entry, onOpen, title }: EntryRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
-          <span>{t(`records:kind_${entry.kind}`)}</span>
+          {isOfList && isBill ? amount : <span>{t(`records:kind_${entry.kind}`)}</span>}
           <span>{formatDate(new Date(entry.at), zoneOf(entry.hospital))}</span>
         </span>
         {isBill ? (
-          <span className="block text-xl leading-snug font-bold tabular-nums">{formatRupiah(entry.total)}</span>
+          !isOfList && amount
         ) : (
           <span lang={title ? undefined : langOf(entry)} className="block leading-snug font-semibold break-words">
             {title ?? titleOf(entry)}

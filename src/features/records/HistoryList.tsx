@@ -10,6 +10,8 @@ interface HistoryListProps {
   readonly onOpen: (entry: HistoryEntry) => void
   /** What stands above an entry where the one before it has another. */
   readonly headingOf?: (entry: HistoryEntry) => string
+  /** All entries are of the kind that the page is about. */
+  readonly isOneKind?: boolean
 }
 
 /** About the height of a row. */
@@ -19,7 +21,13 @@ const ROW_HEIGHT = 96
 const GROUP = 10
 
 /** What fits, drawn as far as it is in sight: the page scrolls as if all of it were there. */
-export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen, headingOf }: HistoryListProps) {
+export function HistoryList({
+  label,
+  found: { total = 0, entryAt, look },
+  onOpen,
+  headingOf,
+  isOneKind = false,
+}: HistoryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(0)
   // Where it begins on the page: filters above it wrap as they like.
@@ -66,7 +74,7 @@ export function HistoryList({ label, found: { total = 0, entryAt, look }, onOpen
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             <div key={index} role="listitem" aria-setsize={total} aria-posinset={index + 1} className="pb-2">
               <Heading text={headingAt(index)} />
-              <EntryRow entry={entryAt(index)} onOpen={onOpen} />
+              <EntryRow entry={entryAt(index)} onOpen={onOpen} isOfList={isOneKind} />
             </div>
           ))}
         </div>

@@ -68,7 +68,12 @@ export const auth = {
   codeIntroEmail: 'A code of 4 characters was sent to {{to}}. It is valid for 5 minutes.',
   codeRuleSms: 'We only send codes to a confirmed number. Is yours not confirmed yet? Then look in your email.',
   codeRuleEmail:
-    'We only send codes to a confirmed email. Is yours not confirmed yet? Then look for an SMS on your phone. You can confirm your email in your profile.',
+    'We only send codes to a confirmed email. Is yours not confirmed yet? Then look for an SMS on your phone.',
+  codeMaybeSms:
+    'A code of 4 characters was sent by SMS to {{to}} if that number is confirmed. If not, it is in the email of your account. It is valid for 5 minutes.',
+  codeMaybeEmail:
+    'A code of 4 characters was sent to {{to}} if that email is confirmed. If not, it is in an SMS on your phone. It is valid for 5 minutes.',
+  confirmLater: 'Once you are signed in, you can confirm your email in your profile.',
   code: 'OTP code',
   codeHint: '4 letters or digits',
   verify: 'Verify OTP',

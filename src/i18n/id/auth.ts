@@ -68,8 +68,12 @@ export const auth = {
   codeIntroSms: 'Kode 4 karakter dikirim lewat SMS ke {{to}}. Kode berlaku 5 menit.',
   codeIntroEmail: 'Kode 4 karakter dikirim ke {{to}}. Kode berlaku 5 menit.',
   codeRuleSms: 'Kode hanya dikirim ke nomor yang sudah dikonfirmasi. Kalau nomor ini belum, lihat email akun Anda.',
-  codeRuleEmail:
-    'Kode hanya dikirim ke email yang sudah dikonfirmasi. Kalau email ini belum, lihat SMS di HP Anda. Setelah masuk, email dapat dikonfirmasi di profil.',
+  codeRuleEmail: 'Kode hanya dikirim ke email yang sudah dikonfirmasi. Kalau email ini belum, lihat SMS di HP Anda.',
+  codeMaybeSms:
+    'Kode 4 karakter dikirim lewat SMS ke {{to}} bila nomor itu sudah dikonfirmasi. Kalau belum, kodenya ada di email akun Anda. Kode berlaku 5 menit.',
+  codeMaybeEmail:
+    'Kode 4 karakter dikirim ke {{to}} bila email itu sudah dikonfirmasi. Kalau belum, kodenya ada di SMS HP Anda. Kode berlaku 5 menit.',
+  confirmLater: 'Setelah masuk, email dapat dikonfirmasi di profil.',
   code: 'Kode OTP',
   codeHint: '4 huruf atau angka',
   verify: 'Verifikasi OTP',

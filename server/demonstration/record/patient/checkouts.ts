@@ -5,6 +5,7 @@ import { englishOf } from './english.ts'
 import { DAY, iso, monthOf } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
 import { settingOf } from './setting.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 type Item = Checkout['items'][number]
 
@@ -39,15 +40,17 @@ export function makeCheckouts(person: Person, now: number): Checkout[] {
         ...item,
         en: { name: englishOf(item.name) },
       }))
+      const number = `ORD${monthOf(at)}-${String(random.int(1, 99_999)).padStart(5, '0')}`
       return {
         id: namedId(`${person.patientId} checkout ${nth}`),
         hospital: home,
         at: iso(at),
-        number: `ORD${monthOf(at)}-${String(random.int(1, 99_999)).padStart(5, '0')}`,
+        number,
         items,
         total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
         status,
         payUntil: status === 'waiting' ? iso(at + 2 * DAY) : null,
+        ...(status === 'waiting' && { ways: waysToPay(number) }),
       }
     })
 }

@@ -8,6 +8,7 @@ import { DAY, weekdayOf } from './hospital-time.ts'
 import { lastingConditionsOf } from './lasting-conditions.ts'
 import { ageAt, type Person } from './person.ts'
 import { settingOf } from './setting.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 const YEARS = 10
 const YEAR = 365 * DAY
@@ -79,6 +80,7 @@ const unpaid = (bill: Bill): Bill => ({
   ...bill,
   status: 'open',
   due: dayOf(Date.parse(bill.at) + 14 * DAY, zoneOf(bill.hospital)),
+  ways: waysToPay(bill.number),
 })
 
 /** Something is still to be paid. */

@@ -41,8 +41,8 @@ const notices: readonly Notice[] = [
     days: 9,
     title: { id: 'Periksa kembali data Anda', en: 'Please check your details' },
     text: {
-      id: 'Pastikan nomor HP dan alamat e-mail Anda masih benar.',
-      en: 'Make sure that your mobile number and e-mail address are still right.',
+      id: 'Pastikan nomor HP dan email Anda masih benar.',
+      en: 'Make sure that your mobile number and email address are still right.',
     },
     path: portalPages.account,
   },
@@ -53,7 +53,7 @@ const notices: readonly Notice[] = [
       id: 'Ceritakan pengalaman Anda lewat survei; hanya dua menit.',
       en: 'Tell us in a survey; it takes two minutes.',
     },
-    path: null,
+    path: '/promo/survey/opd',
   },
 ]
 

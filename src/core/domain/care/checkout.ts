@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentWays } from './payment-way.ts'
 import { hospitalCode, inEnglish, line, moment, record, rupiah } from '#core/domain/hospital/record-base.ts'
 
 /** Something ordered from the hospital, and how far its payment is. */
@@ -13,5 +14,7 @@ export const checkout = z.extend(record, {
   status: z.enum(['waiting', 'paid', 'expired', 'cancelled']),
   /** Until when it can be paid. */
   payUntil: z.nullable(moment),
+  /** Absent where the hospital has set none up. */
+  ways: paymentWays,
 })
 export type Checkout = z.output<typeof checkout>

@@ -10,6 +10,7 @@ import {
   serviceKind,
 } from '#core/domain/hospital/record-base.ts'
 import { dayOf } from '#core/domain/time/zone.ts'
+import { paymentWays } from './payment-way.ts'
 
 const entry = z.extend(record, {
   at: moment,
@@ -75,6 +76,8 @@ const bill = z.extend(entry, {
   status: z.enum(['open', 'paid', 'cancelled']),
   /** The last day to pay, as year-month-day; absent where the hospital sets none. */
   due: z.optional(z.iso.date()),
+  /** How to pay but at the cashier; absent where the hospital has set nothing up. */
+  ways: paymentWays,
   items: z.array(z.object({ name: line, amount: rupiah, en: inEnglish({ name: line }) })),
   total: rupiah,
   en: inEnglish({ unit: line }),

@@ -7,7 +7,7 @@ export const patientNotification = z.extend(record, {
   at: moment,
   title: localizedText,
   text: localizedText,
-  /** A page of the portal that it is about. */
-  path: z.nullable(z.string().check(z.regex(/^\/patient\/[\w/-]*$/))),
+  /** A page of the portal, or the survey, that it is about. */
+  path: z.nullable(z.string().check(z.regex(/^\/(?:patient|promo\/survey)\/[\w/-]*$/))),
 })
 export type PatientNotification = z.output<typeof patientNotification>

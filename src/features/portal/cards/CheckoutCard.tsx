@@ -59,7 +59,7 @@ export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
         ))}
         <Amount title={t('patient:total')} amount={total} strong />
       </dl>
-      {status === 'waiting' && <HowToPay />}
+      {status === 'waiting' && <HowToPay ways={checkout.ways} />}
     </RowCard>
   )
 }

@@ -32,6 +32,10 @@ const shown = (path: string | null) =>
 it('[CO14] leads to the page that it is about', () =>
   expect(shown(paths.schedules)).toContain(`href="${paths.schedules}"`))
 
-it.each([null, paths.home, '/patient/contact/nowhere', '/patient/nowhere'])('[CO14] leads nowhere for %s', (path) =>
-  expect(shown(path)).not.toContain('href'),
+it('[CO14] leads to the survey that it asks for', () =>
+  expect(shown(paths.surveys)).toContain(`href="${paths.surveys}"`))
+
+it.each([null, '/promo/survey/nowhere', paths.home, '/patient/contact/nowhere', '/patient/nowhere'])(
+  '[CO14] leads nowhere for %s',
+  (path) => expect(shown(path)).not.toContain('href'),
 )

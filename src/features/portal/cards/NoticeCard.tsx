@@ -7,6 +7,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { paths } from '#features/portal/paths.ts'
 import { RowCard } from './RowCard.tsx'
 
 interface NoticeCardProps {
@@ -32,7 +33,7 @@ export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }
         </p>,
       ]}
     >
-      {path !== null && path !== pathname && isPortalPage(path) && (
+      {path !== null && path !== pathname && (isPortalPage(path) || path === paths.surveys) && (
         <Link
           to={path}
           aria-label={t('patient:openNotice', { open: openText(path), title: localize(title) })}
@@ -47,6 +48,7 @@ export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }
 
 /** What the button does that leads to a page. */
 function openText(path: string): string {
+  if (path === paths.surveys) return t('patient:openSurvey')
   if (path === portalPages.history) return t('patient:openHistory')
   if (path === portalPages.schedules) return t('patient:openSchedules')
   if (path === portalPages.account) return t('patient:openProfile')
