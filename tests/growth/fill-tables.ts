@@ -151,6 +151,10 @@ export async function fillTables(db: Kysely<Database>, submissions: number): Pro
       insert into month_tally (kind, month, version, hospital, ward, field, value, count)
       select kind, date_trunc('month', day)::date, version, hospital, ward, field, value, sum(count)
       from tally group by 1, 2, 3, 4, 5, 6, 7`,
+    sql`
+      insert into letter_tally (kind, day, hospital, ward, count)
+      select 'Ipd', day::date, 'MHJS', 'R' || n, 1
+      from generate_series(current_date - 730, current_date, interval '1 day') as day, generate_series(1, 20) as n`,
     sql`insert into record_mark (collection, subject, position, token) select collection, subject, position, id from record`,
   ]
   for (const statement of statements) await statement.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call.ts'
+import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { dayOf, WIB } from '#core/domain/time/zone.ts'
@@ -12,6 +13,7 @@ import { countDue } from '#server/staff/results/count-due.ts'
 import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
+import { operate } from '#tests/support/operate.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
@@ -224,6 +226,26 @@ it('[ST20] whom people named is listed by how often, at the caller’s hospitals
     { name: 'Kasir', count: 1 },
   ])
   expect(await auditedAt(hospital, '/api/staff/results/names')).toEqual([manager.id])
+})
+
+it('[ST107] results say how many letters were sent and answered, at the caller’s hospitals, and by ward', async () => {
+  const { hospital, manager } = await openDesk()
+  const letter = async (place: { hospitalUnit: string; nursingRoom: string | null }) => {
+    const { admissionNumber: registration } = await admit(hospital, place)
+    return (await operate(hospital, calls.operatorVoucher, { registration, kind: 'Ipd', validDays: 14 })).voucher
+  }
+  const [first] = [
+    await letter({ hospitalUnit: 'MHJS', nursingRoom: 'Melati' }),
+    await letter({ hospitalUnit: 'MHJS', nursingRoom: 'Melati' }),
+    await letter({ hospitalUnit: 'MHJS', nursingRoom: null }),
+    await letter({ hospitalUnit: 'MHBG', nursingRoom: 'Melati' }),
+  ]
+  await submitOne(hospital, await surveyOf(hospital, first, { answers: { nps: 9 } }))
+  await survey(hospital, { nps: 9 })
+  expect(await read(manager)).toMatchObject({ responses: 2, letters: { sent: 3, answered: 1 } })
+  expect((await read(manager, { ward: 'Melati' })).letters).toEqual({ sent: 2, answered: 1 })
+  expect((await read(manager, { until: daysAgo(1).slice(0, 10) })).letters).toEqual({ sent: 0, answered: 0 })
+  expect((await read(manager, { version: TRIAL_VERSION })).letters).toBeNull()
 })
 
 it('[ST16] the server counts days that no one reads', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { genericMessages } from '#core/contract/generic-messages.ts'
@@ -29,7 +29,7 @@ export async function issueVoucher(
   if (!survey) throw new ApiError('bad-request', { message: genericMessages.notFound('survey') })
   const admission = await options.db
     .selectFrom('admission')
-    .select(['service', 'oncology', 'discharged_at as dischargedAt'])
+    .select(['service', 'oncology', 'discharged_at as dischargedAt', 'hospital_unit', 'nursing_room'])
     .where('admission_number', '=', registration)
     .executeTakeFirst()
   if (!admission) throw new ApiError('unprocessable', { message: genericMessages.notFound('admission') })
@@ -39,6 +39,10 @@ export async function issueVoucher(
   const { dischargedAt } = admission
   const signed = await signVoucher(options, { registration, kind, via: 'operator', dischargedAt, validDays })
   if (!signed) throw new ApiError('unprocessable', { message: 'The time for a survey about this admission is over.' })
+  await sql`
+    insert into letter_tally (kind, day, hospital, ward, count)
+    values (${kind}, (now() at time zone 'Asia/Jakarta')::date, ${admission.hospital_unit}, ${admission.nursing_room}, 1)
+    on conflict (kind, day, hospital, ward) do update set count = letter_tally.count + 1`.execute(options.db)
   log.info({ event: 'voucher-issued', kind })
   const { voucher, expiresAt } = signed
   return {

@@ -74,6 +74,7 @@ export const tableEnds: Readonly<Record<Table, End>> = {
   definition: { stays: 'no-person', words: 'forms' },
   tally: { stays: 'no-person', words: 'how often each answer was given, by day' },
   month_tally: { stays: 'no-person', words: 'the same by month' },
+  letter_tally: { stays: 'no-person', words: 'how many letters with a voucher were sent, by day' },
   tally_due: { stays: 'no-person', words: 'days that are to be counted again' },
   reference: { stays: 'no-person', words: 'lists that forms choose from' },
   html_text: { stays: 'no-person', words: 'what is agreed to' },

@@ -13,6 +13,7 @@ import type {
   SubmissionConflictTable,
   SubmissionTable,
   TallyDueTable,
+  LetterTallyTable,
   MonthTallyTable,
   TallyTable,
 } from './tables/submission-tables.ts'
@@ -107,6 +108,7 @@ export interface Database {
   service_activity: ServiceActivityTable
   tally: TallyTable
   month_tally: MonthTallyTable
+  letter_tally: LetterTallyTable
   tally_due: TallyDueTable
 }
 

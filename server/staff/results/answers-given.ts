@@ -8,7 +8,7 @@ import { ALL, type CountedField, countedIn } from './counted.ts'
  * @param where of `submission`, and of the `admission` that the form is about
  */
 export const formsOf = (kind: string, where: RawBuilder<boolean>) => sql`
-  select (submission.received_at at time zone 'Asia/Jakarta')::date as day, response.version, response.answers,
+  select (submission.received_at at time zone 'Asia/Jakarta')::date as day, response.version, response.answers, response.proof,
     ${hospitalOf} as hospital, admission.nursing_room as ward
   from submission
   join response on response.submission_id = submission.id and response.outcome = 'accepted'

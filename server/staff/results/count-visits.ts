@@ -33,3 +33,18 @@ export async function countVisits(
       ${ward === undefined ? sql`` : sql`and nursing_room = ${ward}`}`.execute(db)
   return rows[0]!.visits
 }
+
+/** How many letters with a voucher for a survey were sent on the days, about visits of the caller's hospitals. */
+export async function countLetters(
+  db: Kysely<Database>,
+  { kind, hospital, ward, from, until }: Wanted,
+  caller: StaffCaller,
+): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select coalesce(sum(count), 0)::int as sent
+    from letter_tally
+    where kind = ${kind} and day between ${from}::date and ${until}::date and ${inScope(caller, sql`hospital`)}
+      ${hospital === undefined ? sql`` : sql`and hospital = ${hospital}`}
+      ${ward === undefined ? sql`` : sql`and ward = ${ward}`}`.execute(db)
+  return rows[0]!.sent
+}

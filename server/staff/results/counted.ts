@@ -10,3 +10,6 @@ const isCounted = (field: Field): field is CountedField => countedTypes.some((ty
 
 /** The field under which the tallies have the forms themselves, and the value under which those who answered a field. */
 export const ALL = ''
+
+/** The value under which the forms stand that came by a letter of the hospital. */
+export const BY_LETTER = 'letter'

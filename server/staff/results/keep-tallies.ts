@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import { answersGiven, formsOf } from './answers-given.ts'
-import { ALL } from './counted.ts'
+import { ALL, BY_LETTER } from './counted.ts'
 
 /** Days that one transaction counts again. Who reads results meanwhile waits for one transaction. */
 const AT_ONCE = 20
@@ -59,6 +59,8 @@ async function countDays(
   await sql`
     with form as materialized (${formsOf(kind, received)}), given as (
       select day, version, hospital, ward, ${ALL} as field, ${ALL} as value from form
+      union all
+      select day, version, hospital, ward, ${ALL}, ${BY_LETTER} from form where proof = 'operator'
       union all
       select day, version, hospital, case when is_score then ward end, field, value
       from (${answersGiven(questionnaires)}) as answer

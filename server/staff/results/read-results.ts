@@ -12,9 +12,9 @@ import { inScope, isFormInScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { daysOf, versionsFor } from './answered.ts'
 import { describeQuestion } from './describe-question.ts'
-import { countVisits } from './count-visits.ts'
+import { countLetters, countVisits } from './count-visits.ts'
 import { answersGiven, formsOf, isScore } from './answers-given.ts'
-import { ALL, type CountedField, countedIn } from './counted.ts'
+import { ALL, BY_LETTER, type CountedField, countedIn } from './counted.ts'
 import { meansByHospital, meansByWard, scalesOf } from './group-means.ts'
 import { keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
@@ -134,6 +134,13 @@ export async function readResults(
       .toSorted((a, b) => b.responses - a.responses),
     // A visit is asked about by the version of its day: of one version there is no rate.
     visits: version === undefined ? await countVisits(db, { kind, hospital, ward, from, until }, caller) : null,
+    letters:
+      version === undefined
+        ? {
+            sent: await countLetters(db, { kind, hospital, ward, from, until }, caller),
+            answered: countsOf(rows, ALL).get(BY_LETTER) ?? 0,
+          }
+        : null,
     questions: questions.map((fields) => ({
       ...describeQuestion(fields, Object.fromEntries(countsOf(totals, fields[0].id)), language),
       byHospital: hospitalMeans?.get(fields[0].id),

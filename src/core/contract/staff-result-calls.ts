@@ -100,6 +100,8 @@ export const staffResultCalls = {
       wards: z.array(z.object({ ward: z.nullable(z.string()), ...group })),
       /** Visits that ended on these days and after which this survey is given; null for what is no survey. */
       visits: z.nullable(z.int()),
+      /** Letters with a voucher that were sent on the days, and the forms of the days that came by one; null of one version. */
+      letters: z.optional(z.nullable(z.object({ sent: z.int(), answered: z.int() }))),
       questions: z.array(question),
     }),
   },

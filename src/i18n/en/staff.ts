@@ -311,6 +311,7 @@ export const staff = {
   week: 'Week from',
   month: 'Month',
   byHospital: 'By hospital',
+  resultsLetters: 'Letters with a survey code: {{sent}} sent. Forms from a letter: {{answered}} ({{share}}%).',
   resultsVisits: 'Visits that ended on those days: {{visits}}. Response rate: {{share}}%.',
   byWard: 'By ward',
   ward: 'Ward',

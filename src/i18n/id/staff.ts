@@ -312,6 +312,7 @@ export const staff = {
   week: 'Minggu mulai',
   month: 'Bulan',
   byHospital: 'Per rumah sakit',
+  resultsLetters: 'Surat undangan survei: {{sent}} dikirim. Isian dari surat: {{answered}} ({{share}}%).',
   resultsVisits: 'Kunjungan yang selesai pada hari-hari itu: {{visits}}. Tingkat pengisian: {{share}}%.',
   byWard: 'Per ruang',
   ward: 'Ruang',

@@ -71,6 +71,7 @@ import { auditExport } from './0070-audit-export.ts'
 import { activitiesExport } from './0071-activities-export.ts'
 import { givenReview } from './0072-given-review.ts'
 import { monthTally } from './0073-month-tally.ts'
+import { letterTally } from './0074-letter-tally.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -147,4 +148,5 @@ export const migrations: readonly NumberedMigration[] = [
   activitiesExport,
   givenReview,
   monthTally,
+  letterTally,
 ]

@@ -195,6 +195,16 @@ export interface MonthTallyTable extends Omit<TallyTable, 'day'> {
   month: string
 }
 
+/** Letters with a voucher for a survey about visits of a ward, on a day in Jakarta. */
+export interface LetterTallyTable {
+  kind: string
+  /** Year-month-day. */
+  day: string
+  hospital: string
+  ward: string | null
+  count: number
+}
+
 /** A day of a kind that is to be counted again; as often as something has changed. */
 export interface TallyDueTable {
   kind: string

@@ -39,13 +39,22 @@ export function ResultsOfKind(wanted: Wanted) {
   return (
     <DataFrame from={results}>
       {({ from, until, versions, responses, scored, promoters, before, ...groups }) => {
-        const { periods, hospitals, wards, visits, questions } = groups
+        const { periods, hospitals, wards, visits, letters, questions } = groups
         const days = { from: formatDay(from), until: formatDay(until) }
         const ward = wanted.ward !== undefined && <WardChosen ward={wanted.ward} />
         if (responses === 0)
           return (
             <>
               {ward}
+              {letters && letters.sent > 0 && (
+                <p>
+                  {t('staff:resultsLetters', {
+                    sent: formatInteger(letters.sent),
+                    answered: formatInteger(letters.answered),
+                    share: Math.round((100 * letters.answered) / letters.sent),
+                  })}
+                </p>
+              )}
               <VersionLinks versions={versions} />
               <EmptyState icon="chart" title={t('staff:resultsNone')}>
                 {t('staff:resultsForms', { forms: '0', ...days })}
