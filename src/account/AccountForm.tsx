@@ -35,6 +35,8 @@ interface AccountFormProps {
     readonly submit: (event: FormEvent) => void
   }
   readonly submitLabel: string
+  /** Whether what it does cannot be taken back. */
+  readonly isDanger?: boolean
   readonly busyLabel: string
   /** Whether the form does its work without network too. */
   readonly worksOffline?: boolean
@@ -55,6 +57,7 @@ export function AccountForm({
   children,
   aside,
   actions,
+  isDanger = false,
 }: AccountFormProps) {
   const { problems, attempt, busy, failure, submit } = form
   const mayRemember = useAtomValue(mayRememberAtom)
@@ -85,7 +88,7 @@ export function AccountForm({
       {aside}
       <div className="mt-1 flex flex-wrap-reverse gap-3 *:flex-1">
         {actions}
-        <Button type="submit" size="large" busy={busy}>
+        <Button type="submit" size="large" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
           {busy ? busyLabel : submitLabel}
         </Button>
       </div>

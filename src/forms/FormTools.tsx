@@ -45,7 +45,7 @@ export function FormTools({ languages, readOut, onReadAloud }: FormToolsProps) {
         className="-my-1.5 flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line bg-surface px-2.5 text-sm font-semibold text-muted hover:text-ink aria-expanded:bg-tint aria-expanded:text-action"
       >
         <StrokeIcon path={LETTERS} />
-        {languages && <span aria-hidden="true">{currentLanguage().toUpperCase()}</span>}
+        {languages && <span aria-hidden="true">{currentLanguage() === 'id' ? 'EN' : 'ID'}</span>}
         <VisuallyHidden>{languages ? t('forms:textSizeAndLanguage') : t('forms:textSize')}</VisuallyHidden>
       </button>
       <div id={id} hidden={!open} className="basis-full">

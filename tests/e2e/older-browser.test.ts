@@ -23,7 +23,7 @@ test('the oldest supported browser collects without network, and its worker deli
   await context.setOffline(true)
   await selfAssessment.start(page)
   await selfAssessment.collect(page, 'OLD1')
-  await expect(page.getByText('Menunggu dikirim')).toBeVisible()
+  await expect(page.getByText('Belum terkirim')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
   expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'OLD1')).toHaveLength(1)

@@ -65,7 +65,7 @@ test(
     const more = page.getByRole('textbox', { name: 'Pesan tambahan' })
     await more.fill('Terima kasih, Zilvoq')
     await untilKept(page)
-    await page.getByRole('link', { name: /^Ke daftar/ }).click()
+    await page.getByRole('link', { name: /^Kembali ke/ }).click()
     await expect(more).toBeHidden()
     expect(await page.evaluate(findTraces, ['Zilvoq'])).toEqual([])
     await page.goto(`/patient/dashboard/requests/${request?.id}`)

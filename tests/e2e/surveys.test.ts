@@ -156,7 +156,7 @@ test('an unknown code is collected without signal, and the queue tells what came
   await begin(page).click()
   await fillQuestionnaire(page, mcu, 'last')
   await confirmSubmit(page)
-  await expect(page.getByText('Menunggu dikirim')).toBeVisible()
+  await expect(page.getByText('Belum terkirim')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Oops, Data not found.' })).toBeVisible()
   await page.goto('/queue/receipts')

@@ -41,7 +41,7 @@ test('a worker that cannot be registered is done without: the page collects and 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await context.setOffline(true)
   await selfAssessment.collect(page, 'WK1')
-  await expect(page.getByText('Menunggu dikirim')).toBeVisible()
+  await expect(page.getByText('Belum terkirim')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Diterima rumah sakit' })).toBeVisible()
   expect((await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'WK1')).toHaveLength(1)

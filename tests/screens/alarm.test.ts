@@ -64,7 +64,7 @@ it('[FO66] the page of a form asks to follow its warning where the tab does not 
   hospital.intercept = (path) => (path.startsWith('submission/') ? noNetwork() : undefined)
   await fillQuestionnaire(promoGerd, 'first')
   await expect.element(page.getByRole('heading', { name: /^(?:Terima kasih|Tersimpan)/ })).toBeVisible()
-  await expect.element(page.getByText('Menunggu dikirim')).toBeVisible()
+  await expect.element(page.getByText('Belum terkirim')).toBeVisible()
   await expect.element(perhaps).not.toBeInTheDocument()
   // As in another tab, or in one that was closed.
   sessionStorage.clear()
@@ -73,6 +73,6 @@ it('[FO66] the page of a form asks to follow its warning where the tab does not 
   hospital.intercept = () => undefined
   await reload()
   await expect.poll(() => hospital.taken.size).toBe(1)
-  await expect.element(page.getByText('Menunggu dikirim')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Belum terkirim')).not.toBeInTheDocument()
   await expect.element(perhaps).toBeVisible()
 })

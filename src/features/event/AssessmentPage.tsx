@@ -14,7 +14,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { lastCityAtom } from './last-city.ts'
 import { paths, type Assessment } from './paths.ts'
-import { useBibWarning } from './use-bib-warning.ts'
+import { useBibWarning } from './use-bib-warning.tsx'
 
 const ClosedAssessment = lazy(async () => ({ default: (await import('./ClosedAssessment.tsx')).ClosedAssessment }))
 
@@ -27,7 +27,7 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   // That it may delete them is said before and after, not beside the questions.
   useAskToKeep()
   const [city, setCity] = useAtom(lastCityAtom)
-  const warnOfBib = useBibWarning(kind)
+  const { onTyped, warning } = useBibWarning(kind)
   // Without a service worker nothing else would bring it before the network goes.
   useEffect(() => void import('./SavedPage.tsx').catch(() => undefined), [])
   // The next runner does not read what the last one was told.
@@ -43,7 +43,8 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
       mayBegin
       focusesFirst
       mayBeReadOut
-      onTyped={warnOfBib}
+      onTyped={onTyped}
+      renderAbove={() => warning}
       presets={{ domicile: city }}
       submitted={<Navigate replace to={paths.saved(kind, id)} />}
       renderClosed={(reason) => (

@@ -7,6 +7,7 @@ import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -32,7 +33,8 @@ interface EntryDialogProps {
 /** One entry in full; a laboratory result with those of the same analyte over time. */
 export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialogProps) {
   const [plotted, setPlotted] = useState(atOnce === 'plot' && entry.kind === 'lab' && entry.value !== null)
-  const badge = badgeOf(entry)
+  const now = useHospitalNow()
+  const badge = badgeOf(entry, now)
   return (
     <Dialog
       open

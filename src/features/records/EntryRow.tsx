@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatRupiah } from '#i18n/format-rupiah.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EntryLine } from './EntryLine.tsx'
@@ -22,13 +23,14 @@ interface EntryRowProps {
 
 /** An entry as the list has it; all of it opens with a tap. */
 export function EntryRow({ entry, onOpen, title, isOfList = false }: EntryRowProps) {
+  const now = useHospitalNow()
   if (!entry)
     return (
       <div className="h-22 rounded-card border border-line bg-surface p-4 text-muted" aria-busy="true">
         {t('records:loading')}
       </div>
     )
-  const badge = badgeOf(entry)
+  const badge = badgeOf(entry, now)
   // What a bill comes to matters more than its number.
   const isBill = entry.kind === 'bill'
   const amount = isBill && (

@@ -1,5 +1,6 @@
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
@@ -49,17 +50,20 @@ function countOf({ shown, total }: PaperLines, by: PaperBy): string {
   return t(by === 'visits' ? 'records:foundVisits' : 'records:found', { count: total })
 }
 
-const Line = ({ entry, inVisit }: PaperLine) => (
-  <tr className="break-inside-avoid border-b border-line align-top">
-    <td className="py-1 pr-3 whitespace-nowrap">
-      {!inVisit && formatDate(new Date(entry.at), zoneOf(entry.hospital))}
-    </td>
-    <td className="py-1 pr-3">{t(`records:kind_${entry.kind}`)}</td>
-    <td className="py-1 pr-3">
-      <b lang={langOf(entry)}>{titleOf(entry)}</b>
-      <br />
-      <EntryLine parts={[...lineOf(entry), ...[badgeOf(entry)?.text ?? ''].filter(Boolean)]} />
-    </td>
-    <td className="py-1">{!inVisit && hospitalName(entry)}</td>
-  </tr>
-)
+function Line({ entry, inVisit }: PaperLine) {
+  const now = useHospitalNow()
+  return (
+    <tr className="break-inside-avoid border-b border-line align-top">
+      <td className="py-1 pr-3 whitespace-nowrap">
+        {!inVisit && formatDate(new Date(entry.at), zoneOf(entry.hospital))}
+      </td>
+      <td className="py-1 pr-3">{t(`records:kind_${entry.kind}`)}</td>
+      <td className="py-1 pr-3">
+        <b lang={langOf(entry)}>{titleOf(entry)}</b>
+        <br />
+        <EntryLine parts={[...lineOf(entry), ...[badgeOf(entry, now)?.text ?? ''].filter(Boolean)]} />
+      </td>
+      <td className="py-1">{!inVisit && hospitalName(entry)}</td>
+    </tr>
+  )
+}

@@ -4,6 +4,7 @@ import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { EntryLine } from './EntryLine.tsx'
@@ -19,7 +20,8 @@ interface ResultRowProps {
 
 /** A result, large, where it lies, and how it changed; its plot opens with a tap. */
 export function ResultRow({ result: { latest: result, before }, hasDay, onOpen }: ResultRowProps) {
-  const badge = badgeOf(result)
+  const now = useHospitalNow()
+  const badge = badgeOf(result, now)
   return (
     <button
       type="button"

@@ -1,4 +1,6 @@
 import { judgeResult, type Bill, type HistoryEntry, type LabResult } from '#core/domain/care/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { dayOf } from '#core/domain/time/zone.ts'
 import { payerText } from '#core/domain/text/hospital-words.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatNumber } from '#i18n/format-number.ts'
@@ -71,10 +73,11 @@ export const resultText = (result: LabResult): string => {
   return typeof part === 'string' ? part : part.own
 }
 
-const statusText = ({ status, due }: Bill): string =>
-  status === 'open' && due !== undefined
-    ? t('records:unpaidUntil', { day: formatDay(due) })
-    : t(`records:status_${status}`)
+function statusText({ status, due, hospital }: Bill, now: Date): string {
+  if (status !== 'open' || due === undefined) return t(`records:status_${status}`)
+  const isOver = due < dayOf(now.getTime(), zoneOf(hospital))
+  return t(isOver ? 'records:unpaidSince' : 'records:unpaidUntil', { day: formatDay(due) })
+}
 
 /** A result in the reader's language where it is a number or one of the words that every laboratory uses. */
 export function resultPart(result: LabResult): Part {
@@ -96,9 +99,10 @@ export function rangeText({ low, high, unit }: LabResult): string {
   return t('records:reference', { range: `${range} ${unit}`.trim() })
 }
 
-/** What must be seen at a glance; undefined where there is nothing of the kind. */
-export function badgeOf(entry: HistoryEntry): { readonly tone: Tone; readonly text: string } | undefined {
-  if (entry.kind === 'bill') return { tone: entry.status === 'open' ? 'warning' : 'neutral', text: statusText(entry) }
+/** What must be seen at a glance; undefined where there is nothing of the kind. @param now by the hospital's clock */
+export function badgeOf(entry: HistoryEntry, now: Date): { readonly tone: Tone; readonly text: string } | undefined {
+  if (entry.kind === 'bill')
+    return { tone: entry.status === 'open' ? 'warning' : 'neutral', text: statusText(entry, now) }
   const judged = entry.kind === 'lab' ? judgeResult(entry) : undefined
   if (judged === undefined || judged === 'normal') return undefined
   return { tone: 'warning', text: t(`records:result_${judged}`) }

@@ -18,10 +18,12 @@ interface QueueRowProps {
   readonly sending: boolean
   /** How its files stand, where it has some. */
   readonly files: FileStanding | undefined
+  /** What all rows wait for, as the list says above them. */
+  readonly told: QueuedSubmission['problem']
   readonly onDiscard: () => void
 }
 
-export function QueueRow({ row, sending, files, onDiscard }: QueueRowProps) {
+export function QueueRow({ row, sending, files, told, onDiscard }: QueueRowProps) {
   const { label, kind, createdAt, attempts, state, problem } = row
   const needsPerson = state === 'held' || state === 'refused'
   const look = looks[sending ? 'sending' : state]
@@ -39,13 +41,13 @@ export function QueueRow({ row, sending, files, onDiscard }: QueueRowProps) {
       </div>
       <p className="text-sm text-muted">
         <span>{t('submissions:savedAgo', { age: formatAge(new Date(createdAt), now) })}</span>
-        <span>{attempts > 0 && ` · ${t('submissions:attempts', { count: attempts })}`}</span>
+        <span>{attempts > 0 && problem !== 'offline' && ` · ${t('submissions:attempts', { count: attempts })}`}</span>
         <span>{files && files.waiting > 0 && ` · ${t('submissions:filesWith', { count: files.waiting })}`}</span>
       </p>
       {files && files.elsewhere > 0 && (
         <p className="text-muted">{t('submissions:filesElsewhere', { count: files.elsewhere })}</p>
       )}
-      {problem && !sending && (
+      {problem && problem !== told && !sending && (
         <p className={needsPerson ? 'text-danger' : 'text-muted'}>{t(`submissions:problem_${problem}`)}</p>
       )}
       {state === 'refused' && <RefusalAdvice row={row} />}

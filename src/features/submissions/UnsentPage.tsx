@@ -49,6 +49,7 @@ function UnsentList() {
   if (!found) return <Spinner label={t('loading')} />
   const { rows, total, sending, files: standing, stuck, others } = found
   const unsent = total + others
+  const told = sharedProblem(rows)
   return (
     <>
       {unsent === 0 && files === 0 ? (
@@ -65,6 +66,7 @@ function UnsentList() {
           </Button>
           <DeliveryProgress />
           {stuck > 1 && <RetryStuck count={stuck} />}
+          {told && <p className="text-muted">{t(`submissions:problem_${told}`)}</p>}
           {rows.length > 0 && (
             <Card className="py-2 sm:py-3">
               <ul className="divide-y divide-line">
@@ -74,6 +76,7 @@ function UnsentList() {
                     row={row}
                     sending={sending.has(row.id)}
                     files={standing.get(row.id)}
+                    told={told}
                     onDiscard={() => ask(row)}
                   />
                 ))}
@@ -89,6 +92,12 @@ function UnsentList() {
       <DiscardDialog row={asked} onClose={() => ask(undefined)} />
     </>
   )
+}
+
+/** What several rows wait for, where it is the same: it is said once, above them. */
+function sharedProblem([first, ...rest]: readonly QueuedSubmission[]): QueuedSubmission['problem'] {
+  const isSame = ({ state, problem }: QueuedSubmission) => state === 'waiting' && problem === first?.problem
+  return first && rest.length > 0 && [first, ...rest].every(isSame) ? first.problem : undefined
 }
 
 /** By which staff find it: their list of devices has the same. */

@@ -25,7 +25,7 @@ export const collect = {
     'This form was begun with a version that this app does not know. Update the app, or start a new form.',
   withdrawnTitle: 'This form is closed at present',
   withdrawnText: 'There are no new forms for now. What was filled in before is still sent.',
-  waitingForSignal: 'Waiting to be sent',
+  waitingForSignal: 'Not sent yet',
   needsPerson: 'Needs a member of staff',
   notHere: 'This form is not on this device',
   toQueue: 'See the queue',

@@ -288,7 +288,7 @@ export const patient = {
   'mark_region-unclear': 'We did not find the region that you wrote in our list. Our staff will sort it out with you.',
   notFoundItem: 'Not found',
   notFoundItemText: 'This page is no longer available, or not on this device yet.',
-  backTo: 'To the list: {{what}}',
+  backTo: 'Back to {{what}}',
   ownOnly: 'Sign in to see this',
   ownOnlyText: 'This page is only for patients who have signed in with their account.',
   engagementTitle: 'How can we help you?',

@@ -103,6 +103,7 @@ export const records = {
   labAsk: 'A result outside its range does not always mean an illness. Ask your doctor.',
   reference: 'Reference {{range}}',
   primary: 'Main diagnosis',
+  unpaidSince: 'Unpaid. Payment was due on {{day}}',
   unpaidUntil: 'Unpaid. Pay by {{day}}',
   status_open: 'Unpaid',
   status_paid: 'Paid',

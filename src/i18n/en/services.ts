@@ -82,7 +82,7 @@ export const services = {
   from_patient: 'You',
   message: 'Another message',
   messageElsewhere: 'This message is open in another tab',
-  messageElsewhereText: 'Go on writing in that tab, or close it to write here.',
+  messageElsewhereText: 'Keep writing in that tab, or close it to write here.',
   messageRequired: 'Write your message first',
   messageShared: 'This device is shared: a message that is not sent is lost when the page closes.',
   sendMessage: 'Send the message',

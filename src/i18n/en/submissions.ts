@@ -94,7 +94,7 @@ export const submissions = {
   savedAgo: 'Saved {{age}}',
   attempts_one: 'tried once',
   attempts_other: 'tried {{count, number}} times',
-  stateWaiting: 'Waiting',
+  stateWaiting: 'Not sent yet',
   stateSending: 'Being sent',
   stateHeld: 'On hold',
   stateRefused: 'Refused',

@@ -25,7 +25,7 @@ export const collect = {
     'Formulir ini dimulai dengan versi yang tidak dikenal aplikasi ini. Perbarui aplikasi, atau mulai formulir baru.',
   withdrawnTitle: 'Formulir ini sedang ditutup',
   withdrawnText: 'Untuk saat ini tidak ada formulir baru. Yang sudah diisi tetap dikirim.',
-  waitingForSignal: 'Menunggu dikirim',
+  waitingForSignal: 'Belum terkirim',
   needsPerson: 'Perlu perhatian petugas',
   notHere: 'Formulir ini tidak ada di perangkat ini',
   toQueue: 'Lihat antrean',

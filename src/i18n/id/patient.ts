@@ -295,7 +295,7 @@ export const patient = {
     'Nama wilayah yang Anda tulis belum kami temukan di daftar. Petugas kami memastikannya bersama Anda.',
   notFoundItem: 'Tidak ditemukan',
   notFoundItemText: 'Yang Anda cari sudah tidak ada, atau belum ada di perangkat ini.',
-  backTo: 'Ke daftar: {{what}}',
+  backTo: 'Kembali ke {{what}}',
   ownOnly: 'Masuk untuk melihat ini',
   ownOnlyText: 'Halaman ini hanya untuk pasien yang sudah masuk dengan akunnya.',
   engagementTitle: 'Ada yang dapat kami bantu?',

@@ -105,6 +105,7 @@ export const records = {
   labAsk: 'Hasil di luar nilai rujukan tidak selalu berarti sakit. Tanyakan pada dokter Anda.',
   reference: 'Nilai rujukan {{range}}',
   primary: 'Diagnosis utama',
+  unpaidSince: 'Belum dibayar. Batas bayar {{day}} sudah lewat',
   unpaidUntil: 'Belum dibayar. Batas bayar: {{day}}',
   status_open: 'Belum dibayar',
   status_paid: 'Lunas',

@@ -97,7 +97,7 @@ export const submissions = {
   savedAgo: 'Disimpan {{age}}',
   attempts_one: '{{count, number}} kali dicoba',
   attempts_other: '{{count, number}} kali dicoba',
-  stateWaiting: 'Menunggu',
+  stateWaiting: 'Belum terkirim',
   stateSending: 'Sedang dikirim',
   stateHeld: 'Ditahan',
   stateRefused: 'Ditolak',

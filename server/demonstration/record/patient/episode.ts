@@ -77,13 +77,13 @@ const units: Readonly<Record<Service, (specialty: string) => string>> = {
   IPD: () => 'Ruang Melati',
   OPD: (specialty) => `Poli ${specialty}`,
   IGD: () => 'Instalasi Gawat Darurat',
-  MCU: () => 'Medical Check-Up',
+  MCU: () => 'Medical check-up',
 }
 const unitsInEnglish: Readonly<Record<Service, (specialty: string) => string>> = {
   IPD: () => 'Melati ward',
   OPD: (specialty) => `Clinic: ${specialtyText(specialty).en}`,
   IGD: () => 'Emergency department',
-  MCU: () => 'Medical Check-Up',
+  MCU: () => 'Medical check-up',
 }
 
 /** Everything that a visit adds to a history, in the order in which it came about. */

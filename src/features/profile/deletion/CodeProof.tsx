@@ -73,6 +73,7 @@ function CodeForm({ sent, send, onProof, actions }: CodeFormProps) {
       <AccountForm
         fields={[{ field: 'code', id: CODE_FIELD, label: t('auth:code') }]}
         form={form}
+        isDanger
         submitLabel={t('profile:deleteNow')}
         busyLabel={t('profile:deleting')}
         actions={actions}

@@ -25,6 +25,7 @@ export function PasswordProof({ onProof, actions }: PasswordProofProps) {
     <AccountForm
       fields={[{ field: 'password', id: 'deletion-password', label: t('profile:password'), tell }]}
       form={form}
+      isDanger
       submitLabel={t('profile:deleteNow')}
       busyLabel={t('profile:deleting')}
       actions={actions}
