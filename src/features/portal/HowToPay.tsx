@@ -42,7 +42,7 @@ export function HowToPay({ ways = [], isOfSeveral = false }: HowToPayProps) {
 }
 
 function Way({ way: { way, name, number } }: { readonly way: PaymentWay }) {
-  const [state, setState] = useState<'copy' | 'copied' | 'refused'>('copy')
+  const [state, setState] = useState<'copied' | 'refused'>()
   const copy = () =>
     navigator.clipboard.writeText(number.replaceAll(' ', '')).then(
       () => setState('copied'),
@@ -55,11 +55,16 @@ function Way({ way: { way, name, number } }: { readonly way: PaymentWay }) {
         <span className="block text-lg font-bold break-words tabular-nums">{number}</span>
       </p>
       {'clipboard' in navigator && (
-        <Button variant="secondary" className="print:hidden" onClick={() => void copy()}>
-          <output>{t(`patient:pay_${state}`)}</output>
-          <span className="sr-only">{number}</span>
+        <Button
+          variant="secondary"
+          className="print:hidden"
+          aria-label={`${t('patient:payCopy')}, ${number}`}
+          onClick={() => void copy()}
+        >
+          {t('patient:payCopy')}
         </Button>
       )}
+      <output className="basis-full text-sm empty:hidden">{state && t(`patient:pay_${state}`)}</output>
     </li>
   )
 }

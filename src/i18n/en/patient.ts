@@ -194,7 +194,7 @@ export const patient = {
   payToo: 'Or pay at the hospital’s cashier. If it is difficult, call us.',
   'pay_virtual-account': '{{name}} virtual account',
   pay_qris: 'QRIS of {{name}}, NMID',
-  pay_copy: 'Copy the number',
+  payCopy: 'Copy the number',
   pay_refused: 'Not copied: copy it by hand',
   pay_copied: 'Number copied',
   payUntil: 'Pay by {{at}}',

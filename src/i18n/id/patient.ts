@@ -197,7 +197,7 @@ export const patient = {
   payToo: 'Atau bayar di kasir rumah sakit. Bila ada kesulitan, hubungi call center.',
   'pay_virtual-account': 'Virtual account {{name}}',
   pay_qris: 'QRIS atas nama {{name}}, NMID',
-  pay_copy: 'Salin nomor',
+  payCopy: 'Salin nomor',
   pay_refused: 'Tidak tersalin: salin sendiri',
   pay_copied: 'Nomor tersalin',
   payUntil: 'Bayar paling lambat {{at}}',
