@@ -20,7 +20,20 @@ const styles = await readFile(join(dist, address), 'utf8')
 const scripts = page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
 if (scripts.length === 0) throw new Error('index.html names no script')
 
-/** @type {Record<string, { file: string, style: string }>} */
+// A page that is not shown paints nothing.
+const start = `(() => {
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    document.body.append(document.getElementById('app-scripts').content.cloneNode(true))
+  }
+  requestAnimationFrame(() => setTimeout(begin))
+  setTimeout(begin, 1000)
+  if (document.hidden) begin()
+})()`
+
+/** @type {Record<string, { file: string, style: string, script: string }>} */
 const index = {}
 await mkdir(join(dist, 'first-screens'), { recursive: true })
 for (const { path, name } of places) {
@@ -29,13 +42,18 @@ for (const { path, name } of places) {
   const text = pageOf({ path, markup, style })
   // A server that runs on while the app is built again knows the policy of its own files only.
   const file = `first-screens/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.html`
-  index[path] = { file, style: `sha256-${createHash('sha256').update(style).digest('base64')}` }
+  index[path] = { file, style: hashOf(style), script: hashOf(start) }
   await writeFile(join(dist, file), text)
 }
 await writeFile(join(dist, 'first-screens.json'), JSON.stringify(index))
 
+/** As a content security policy names it. @param {string} text */
+function hashOf(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
 /**
- * What a browser draws comes first, scripts last: they would share the line with it.
+ * What a browser draws comes first. The app's scripts are asked for after the first paint: they would share the line with it.
  * @param {{ path: string, markup: string, style: string }} given
  */
 function pageOf({ path, markup, style }) {
@@ -50,7 +68,10 @@ function pageOf({ path, markup, style }) {
     bare
       // Its address stays, and is not loaded: scripts that come later look for it.
       .replace(sheet ?? '', (link) => `<style>${style}</style>${link.replace('>', ' media="not all" disabled>')}`)
-      .replace(/<div id="root"><\/div>[\s\S]*<\/body>/, () => `${screen}\n${last}\n</body>`)
+      .replace(
+        /<div id="root"><\/div>[\s\S]*<\/body>/,
+        () => `${screen}\n<template id="app-scripts">${last}</template>\n<script>${start}</script>\n</body>`,
+      )
   )
 }
 

@@ -102,15 +102,15 @@ it('tells with a page which files its address needs first, and no other', async 
 })
 
 it('[SV39] sends the first screen as text to a browser without a cookie, with a policy that allows its styles', async () => {
-  const style = `sha256-${'A'.repeat(43)}=`
+  const [style, script] = ['A', 'B'].map((one) => `sha256-${one.repeat(43)}=`)
   const first = '<!doctype html><style></style><h1>Pos relawan</h1>'
   const portal = await openPortal({
-    'first-screens.json': JSON.stringify({ '/event': { file: 'first-screens/event.html', style } }),
+    'first-screens.json': JSON.stringify({ '/event': { file: 'first-screens/event.html', style, script } }),
     'first-screens/event.html': first,
   })
   const { text, headers } = await portal.get('/event', html)
   expect([text, headers['vary'], headers['cache-control']]).toEqual([first, 'accept-encoding, cookie', 'no-cache'])
-  expect(headers['content-security-policy']).toContain(`style-src 'self' '${style}';`)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' '${script}'; style-src 'self' '${style}';`)
   expect((await portal.get('/event/', html)).text).toBe(first)
   for (const [path, more] of [
     ['/event', { cookie: 'x=1' }],
@@ -126,7 +126,10 @@ it('[SV39] sends the first screen as text to a browser without a cookie, with a 
 it('starts with no list of first files that could lead a browser elsewhere', async () => {
   for (const early of ['{"/": ["//elsewhere.example/x.js"]}', '{"/": ["x>; rel=preload, <y"]}', '{"/": "x.js"}', '{'])
     await expect(openPortal({ 'early-files.json': early })).rejects.toThrow()
-  for (const first of ['{"/event": {"file": "../secret.html", "style": "sha256-A="}}', '{"/event": "x.html"}'])
+  for (const first of [
+    '{"/event": {"file": "../secret.html", "style": "sha256-A=", "script": "sha256-A="}}',
+    '{"/event": "x.html"}',
+  ])
     await expect(openPortal({ 'first-screens.json': first })).rejects.toThrow()
 })
 

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
+const hash = z.string().check(z.regex(/^sha256-[\w+/=]+$/))
 const firstScreen = z.object({
   file: z.string().check(z.regex(/^first-screens\/[\w-]+\.html$/)),
-  /** What its styles are known by in a content security policy. */
-  style: z.string().check(z.regex(/^sha256-[\w+/=]+$/)),
+  /** What its styles and its script are known by in a content security policy. */
+  style: hash,
+  script: hash,
 })
 const firstScreens = z.record(z.string().check(z.startsWith('/')), firstScreen)
 type FirstScreen = z.infer<typeof firstScreen>

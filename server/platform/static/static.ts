@@ -32,7 +32,7 @@ export async function staticFiles(
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       void reply.header('vary', hashed ? 'accept-encoding' : 'accept-encoding, cookie')
       const first = firstScreenOf.file(path)
-      if (first) makePage(reply, first.style)
+      if (first) makePage(reply, first)
       else if ([page, ...workers].some((one) => path.startsWith(one))) makePage(reply)
       else if (hashed) makeAsset(reply)
       const link = path.startsWith(page) ? linksTo(pathOf(reply.request)) : undefined

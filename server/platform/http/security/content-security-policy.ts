@@ -7,11 +7,19 @@ const REPORT_GROUP = 'csp'
 /** Where a page asks for the token under which it is pushed to. */
 const pushServices = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
+/** What stands in a page itself, each known by its hash. */
+export interface OwnParts {
+  readonly style: string
+  readonly script: string
+}
+
+const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`])
+
 /** What the page may load and run: what this server sends, and nothing that a text could smuggle in. */
-const directives = (push: boolean, style?: string): Readonly<Record<string, readonly string[]>> => ({
+const directives = (push: boolean, own?: OwnParts): Readonly<Record<string, readonly string[]>> => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", ...(style === undefined ? [] : [`'${style}'`])],
+  'script-src': ["'self'", ...quoted(own?.script)],
+  'style-src': ["'self'", ...quoted(own?.style)],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...(push ? pushServices : [])],
@@ -34,10 +42,9 @@ const directives = (push: boolean, style?: string): Readonly<Record<string, read
 /**
  * The policy of the app's page and of its workers.
  * @param push whether the hospital has a messaging service
- * @param style the hash of styles in the page itself
  */
-export const pagePolicy = (push: boolean, style?: string): string =>
-  Object.entries(directives(push, style))
+export const pagePolicy = (push: boolean, own?: OwnParts): string =>
+  Object.entries(directives(push, own))
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
 

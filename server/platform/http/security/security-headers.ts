@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { inertPolicy, pagePolicy, reportingEndpoints } from './content-security-policy.ts'
+import { inertPolicy, type OwnParts, pagePolicy, reportingEndpoints } from './content-security-policy.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -19,8 +19,8 @@ const permissionsPolicy = [
 ].join(', ')
 
 /** What a document carries, and the script of a worker, which has a policy of its own. */
-const pageHeaders = (push: boolean, style?: string): Headers => ({
-  'content-security-policy': pagePolicy(push, style),
+const pageHeaders = (push: boolean, own?: OwnParts): Headers => ({
+  'content-security-policy': pagePolicy(push, own),
   'reporting-endpoints': reportingEndpoints,
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
@@ -37,8 +37,8 @@ const transportSecurity: Headers = { 'strict-transport-security': `max-age=${YEA
 export interface SecurityHeaders {
   /** Those of an answer that runs nothing, for what hooks do not see. @param secure whether it travels over TLS */
   readonly inert: (secure: boolean) => Headers
-  /** Makes an answer a page, or the script of a worker. @param style what the page's own styles are known by */
-  readonly makePage: (reply: FastifyReply, style?: string) => void
+  /** Makes an answer a page, or the script of a worker. @param own what stands in the page itself */
+  readonly makePage: (reply: FastifyReply, own?: OwnParts) => void
   /** Makes an answer a file that a page loads: what only a page reads is left out. */
   readonly makeAsset: (reply: FastifyReply) => void
 }
@@ -48,7 +48,7 @@ export function makeSecurityHeaders({ push }: { readonly push: boolean }): Secur
   const page = pageHeaders(push)
   return {
     inert: (secure) => ({ ...everywhere, ...inert, ...(secure && transportSecurity) }),
-    makePage: (reply, style) => void reply.headers(style === undefined ? page : pageHeaders(push, style)),
+    makePage: (reply, own) => void reply.headers(own ? pageHeaders(push, own) : page),
     makeAsset(reply) {
       for (const name of Object.keys(inert)) void reply.removeHeader(name)
     },
