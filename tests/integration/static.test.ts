@@ -110,7 +110,7 @@ it('[SV39] sends the first screen as text to a browser without a cookie, with a 
   })
   const { text, headers } = await portal.get('/event', html)
   expect([text, headers['vary'], headers['cache-control']]).toEqual([first, 'accept-encoding, cookie', 'no-cache'])
-  expect(headers['content-security-policy']).toContain(`script-src 'self' '${script}'; style-src 'self' '${style}';`)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' '${script}';style-src 'self' '${style}';`)
   expect((await portal.get('/event/', html)).text).toBe(first)
   for (const [path, more] of [
     ['/event', { cookie: 'x=1' }],
