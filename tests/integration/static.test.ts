@@ -102,15 +102,15 @@ it('tells with a page which files its address needs first, and no other', async 
 })
 
 it('[SV39] sends the first screen as text to a browser without a cookie, with a policy that allows its styles', async () => {
-  const [style, script] = ['A', 'B'].map((one) => `sha256-${one.repeat(43)}=`)
+  const [style, start] = ['A', 'B'].map((one) => `sha256-${one.repeat(43)}=`)
   const first = '<!doctype html><style></style><h1>Pos relawan</h1>'
   const portal = await openPortal({
-    'first-screens.json': JSON.stringify({ '/event': { file: 'first-screens/event.html', style, script } }),
+    'first-screens.json': JSON.stringify({ '/event': { file: 'first-screens/event.html', style, script: start } }),
     'first-screens/event.html': first,
   })
   const { text, headers } = await portal.get('/event', html)
   expect([text, headers['vary'], headers['cache-control']]).toEqual([first, 'accept-encoding, cookie', 'no-cache'])
-  expect(headers['content-security-policy']).toContain(`script-src 'self' '${script}';style-src 'self' '${style}';`)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' '${start}';style-src 'self' '${style}';`)
   expect((await portal.get('/event/', html)).text).toBe(first)
   for (const [path, more] of [
     ['/event', { cookie: 'x=1' }],

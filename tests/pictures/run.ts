@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { accountPage } from '#tests/support/account-page.ts'
+import { chromium } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts'
-import { comeIn, enrol } from '#tests/support/enrol.ts'
-import { signInStaff } from '#tests/support/staff-page.ts'
-import { startPortal, type Portal } from '#tests/support/portal.ts'
-import { inReadme, pictures, type Viewer } from './pictures.ts'
+import { startPortal } from '#tests/support/portal.ts'
+import { openViewer, type Look } from './open-viewer.ts'
+import { inReadme, pictures } from './pictures.ts'
 
 const { values } = parseArgs({
   options: {
@@ -36,36 +34,6 @@ const only = listOf(values.only)
 const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(name))
 const heights: Readonly<Record<string, number>> = { 360: 740, 768: 1024, 1280: 800 }
 
-/** A browser of its own for who looks, in this language and these colours, as far in as they come. */
-async function openViewer(
-  browser: Browser,
-  portal: Portal,
-  viewer: Viewer,
-  language: 'id' | 'en',
-  colorScheme: 'light' | 'dark',
-): Promise<Page> {
-  const localStorage = language === 'id' ? [] : [{ name: 'portal.language.v1', value: language }]
-  const context = await browser.newContext({
-    baseURL: portal.url,
-    storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] },
-    colorScheme,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    viewport: { width: 360, height: 740 },
-  })
-  const page = await context.newPage()
-  if (viewer === 'staff') await signInStaff(page, portal)
-  if (viewer === 'patient') await comeIn(page, portal, await enrol(portal))
-  if (viewer === 'guest') {
-    await page.goto('/patient/login')
-    await accountPage(page, portal, language).continueAsGuest()
-    await page.waitForURL('**/patient/dashboard/index')
-  }
-  return page
-}
-
 await mkdir(values.to, { recursive: true })
 const portal = await startPortal()
 const browser = await chromium.launch({
@@ -73,10 +41,10 @@ const browser = await chromium.launch({
   args: [...chromiumArgs],
 })
 try {
-  for (const language of listOf(values.languages) as ('id' | 'en')[])
-    for (const scheme of listOf(values.schemes) as ('light' | 'dark')[])
+  for (const language of listOf(values.languages) as Look['language'][])
+    for (const colorScheme of listOf(values.schemes) as Look['colorScheme'][])
       for (const viewer of new Set(wanted.map((one) => one.viewer))) {
-        const page = await openViewer(browser, portal, viewer, language, scheme)
+        const page = await openViewer(browser, portal, { viewer, language, colorScheme })
         for (const { name, path, prepare } of wanted.filter((one) => one.viewer === viewer)) {
           await page.setViewportSize({ width: 360, height: 740 })
           await page.goto(path)
@@ -86,7 +54,7 @@ try {
           for (const width of listOf(values.widths)) {
             await page.setViewportSize({ width: Number(width), height: heights[width] ?? 800 })
             await page.evaluate(() => document.fonts.ready)
-            const file = values.readme ? `${name}.png` : `${name}-${width}-${language}-${scheme}.png`
+            const file = values.readme ? `${name}.png` : `${name}-${width}-${language}-${colorScheme}.png`
             const height = await page.evaluate(() => document.documentElement.scrollHeight)
             // A long list draws no rows beyond the window.
             if (!values.fold) await page.setViewportSize({ width: Number(width), height })
