@@ -1,5 +1,5 @@
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
-import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
+import { submissionCalls, type DeviceState, type WithheldReason } from '#core/contract/submission-calls.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { BatchLease } from '#core/db/rows.ts'
 import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
@@ -103,6 +103,24 @@ function batchOf(
   return { device, items, ...(heartbeat && { heartbeat }), ...(proof && { proof }) }
 }
 
+type SettleWithheld = (
+  door: OutboxDoor,
+  lease: BatchLease,
+  claimed: readonly Claimed[],
+  waits: ReadonlyMap<string, number | undefined>,
+) => Promise<unknown>
+
+/** What the hospital gives no receipt for, by its reason. */
+const settleWithheld: Readonly<Record<WithheldReason, SettleWithheld>> = {
+  'unknown-version': (door, lease, claimed) => settleHeld(door, lease, claimed, 'unknown-version'),
+  'hash-mismatch': (door, lease, claimed) => settleRefused(door, lease, claimed, 'hash-mismatch'),
+  'not-yours': (door, lease, claimed) => settleHeld(door, lease, claimed, 'signed-out'),
+  'not-allowed': (door, lease, claimed) => settleHeld(door, lease, claimed, 'not-allowed'),
+  'unknown-key': (door, lease, claimed, waits) => settleLater(door, lease, claimed, waits, 'unknown-key'),
+  later: (door, lease, claimed, waits) => settleLater(door, lease, claimed, waits),
+  proof: (door, lease, claimed, waits) => settleLater(door, lease, claimed, waits),
+}
+
 function settlementOf(
   door: OutboxDoor,
   { lease, claimed }: Load,
@@ -112,19 +130,18 @@ function settlementOf(
   const signed = signedFor(claimed, items ?? [])
   const reasons = new Map(withheld.map(({ id, reason }) => [id, reason]))
   const waits = new Map(withheld.map(({ id, retryAfterSeconds }) => [id, retryAfterSeconds]))
-  const withReason = (reason: string) => claimed.filter(({ row }) => reasons.get(row.id) === reason)
+  const withheldFor = Map.groupBy(
+    claimed.filter(({ row }) => !signed.has(row.id)),
+    ({ row }) => reasons.get(row.id),
+  )
   const unanswered = claimed.filter(({ row }) => !signed.has(row.id) && !reasons.has(row.id))
   return {
     receipted: signed.size,
     goOn: unanswered.length === 0,
     async settle() {
       if (receipt && signed.size > 0) await settleReceipt(door, lease, receipt, signed)
-      await settleHeld(door, lease, withReason('unknown-version'), 'unknown-version')
-      await settleRefused(door, lease, withReason('hash-mismatch'), 'hash-mismatch')
-      await settleHeld(door, lease, withReason('not-yours'), 'signed-out')
-      await settleHeld(door, lease, withReason('not-allowed'), 'not-allowed')
-      await settleLater(door, lease, [...withReason('later'), ...withReason('proof')], waits)
-      await settleLater(door, lease, withReason('unknown-key'), waits, 'unknown-key')
+      for (const [reason, rows] of withheldFor)
+        if (reason !== undefined) await settleWithheld[reason](door, lease, rows, waits)
       await settleRetry(door, lease, unanswered, 'bad-receipt', false)
     },
   }
