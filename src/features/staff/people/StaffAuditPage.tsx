@@ -3,19 +3,18 @@ import * as z from 'zod/mini'
 import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { auditOutcomes, staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/device/core-device.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
+import { FileButtons } from '#features/staff/files/FileButtons.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { DayFilters } from '#features/staff/list/DayFilters.tsx'
-import { FileLinks } from '#features/staff/list/FileLinks.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
@@ -155,7 +154,10 @@ function Audit({ people = [], roles = [] }: AuditProps) {
               columns={columnsOf(roles)}
             />
             <Pages next={next} after={pageGone ? undefined : values.after} />
-            <AuditLinks filters={filters} />
+            <ExportAudit
+              filters={filters}
+              count={next === null && values.after === undefined ? lines.length : undefined}
+            />
           </>
         )}
       </DataFrame>
@@ -163,27 +165,24 @@ function Audit({ people = [], roles = [] }: AuditProps) {
   )
 }
 
-const files = [
-  ['export_xlsx', 'xlsx'],
-  ['export_csv', 'csv'],
-  ['export_ndjson', 'ndjson'],
-] as const
-
-type Filters = Omit<RequestOf<typeof staffCalls.staffExportAudit>, 'file' | 'language'>
+interface ExportAuditProps {
+  readonly filters: Omit<RequestOf<typeof staffCalls.staffExportAudit>, 'file' | 'language'>
+  /** How many lines there are, where that is known. */
+  readonly count: number | undefined
+}
 
 /** What the list shows with its filters, as a file. */
-function AuditLinks({ filters }: { readonly filters: Filters }) {
+function ExportAudit({ filters, count }: ExportAuditProps) {
   const may = useAtomValue(staffMayAtom)
-  const { api } = useAtomValue(deviceAtom)
+  const today = useAtomValue(hospitalDayAtom)
   if (!may('staff-audit', 'export')) return null
-  const language = currentLanguage()
   return (
-    <FileLinks
+    <FileButtons
+      call={staffCalls.staffExportAudit}
+      requestOf={({ file, language }) => ({ ...filters, file, language })}
+      name={`audit-${today()}`}
       hint={t('staff:exportOfAudit')}
-      links={files.map(([text, file]) => [
-        t(`staff:${text}`),
-        api.address(staffCalls.staffExportAudit, { ...filters, file, language }),
-      ])}
+      size={count === undefined ? undefined : t('staff:exportRows', { count })}
     />
   )
 }

@@ -23,7 +23,7 @@ const among =
 
 /** In the order in which they are told. Of lists and of the audit an outcome is not the same. */
 const inWords: Readonly<Record<string, (value: string) => string>> = {
-  file: among(exportFormats, (format) => t(`staff:file_${format}`)),
+  file: among(exportFormats, (format) => t(`staff:format_${format}`)),
   as: (as) => (as === 'ids' ? t('staff:fileCodes') : ''),
   kind: kindText,
   version: (version) => t('staff:versionOf', { version }),
