@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
+import { auth } from '#i18n/id/auth.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { refusedAs, showStaff } from './staff-hospital.ts'
 
@@ -124,13 +125,24 @@ it('[ST103] [ST105] a connection that breaks says so; the next file is saved as 
   await expect.element(says(/selesai diunduh: 1 baris\.$/)).toBeVisible()
 })
 
-it('[ST103] a file ends with the sign-in', async () => {
+it('[ST103] a file goes on while the portal is locked, and ends with the sign-in', async () => {
   const files = await letChoose()
   const file = slowFile()
-  await showStaff(staffPages.submissions, { answers: { staffExport: () => file.answer } })
-  await button('Unduh CSV (1 isian)').click()
+  const { answers } = await showStaff(staffPages.audit, { answers: { staffExportAudit: () => file.answer } })
+  await button('Unduh CSV (4 baris)').click()
   file.send('a\r\n')
   await expect.element(says('0 baris')).toBeVisible()
+  const refresh = () => document.dispatchEvent(new Event('visibilitychange'))
+  const staffMe = answers.staffMe
+  answers.staffMe = () => refusedAs(401, 'bad-credential', { stage: 'locked' })
+  refresh()
+  await expect.element(page.getByRole('heading', { name: words.unlockTitle })).toBeVisible()
+  file.send('1\r\n')
+  Object.assign(answers, { staffMe })
+  await page.getByLabelText(auth.password, { exact: true }).fill('kursi-biru-berjalan')
+  await page.getByRole('button', { name: words.unlock }).click()
+  await expect.element(says('1 baris')).toBeVisible()
+  expect(file.gone).not.toHaveBeenCalled()
   await page.getByRole('button', { name: words.signOut }).click()
   await expect.poll(() => file.gone.mock.calls.length).toBe(1)
   await expect.poll(files).toEqual({})

@@ -39,6 +39,7 @@ export async function takeFile<C extends GetCall>(
   })
   const stalled = () => ends.abort(new DOMException('no byte came', 'TimeoutError'))
   let stall: ReturnType<typeof setTimeout> | undefined
+  let telling: ReturnType<typeof setInterval> | undefined
   try {
     target = await chooseTarget(name)
     stall = setTimeout(stalled, STALLED)
@@ -47,16 +48,17 @@ export async function takeFile<C extends GetCall>(
     const of = rowsIn(headers)
     const rowsOf = countRows(format)
     let came: FileCame = { rows: undefined, bytes: 0 }
-    let told = 0
+    let told = came
+    telling = setInterval(() => {
+      if (told !== came) tell({ is: 'running', ...came, of, cancel })
+      told = came
+    }, TOLD_EVERY)
     const passOn = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, controller) {
         clearTimeout(stall)
         stall = setTimeout(stalled, STALLED)
         came = { rows: rowsOf(part), bytes: came.bytes + part.length }
         controller.enqueue(part)
-        if (performance.now() < told + TOLD_EVERY) return
-        told = performance.now()
-        tell({ is: 'running', ...came, of, cancel })
       },
     })
     await body?.pipeThrough(passOn).pipeTo(target.stream, { signal: ends.signal })
@@ -72,6 +74,7 @@ export async function takeFile<C extends GetCall>(
     else if (target) tell({ is: 'cancelled' })
   } finally {
     clearTimeout(stall)
+    clearInterval(telling)
     leave()
   }
 }
