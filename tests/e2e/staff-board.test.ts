@@ -84,7 +84,7 @@ test('[ST14] [ST18] [ST13] a survey from a phone without network comes to open p
   await desk.goBack()
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
-    desk.getByRole('link', { name: words.export_csv, exact: true }).click(),
+    desk.getByRole('button', { name: words.export_csv }).click(),
   ])
   const file = await readFile(await download.path(), 'utf8')
   expect(file.trimEnd().split('\r\n')).toHaveLength(2)
@@ -146,7 +146,7 @@ test('[ST10] [ST13] [ST55] a registration from a phone without network comes to 
   await manager.goto('/staff/submissions?kind=Registration')
   const [download] = await Promise.all([
     manager.waitForEvent('download'),
-    manager.getByRole('link', { name: words.export_csv, exact: true }).click(),
+    manager.getByRole('button', { name: words.export_csv }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)

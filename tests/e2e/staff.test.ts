@@ -81,8 +81,8 @@ test('[ST13] the event officer saves what runners wrote as a file', async ({ pag
   const taken = await portal.submissions()
   const kind = taken.find(({ answers }) => answers?.['bibNumber'] === 'EX13')?.kind
   await desk.goto(`/staff/submissions?kind=${kind}&search=EX13`)
-  const link = desk.getByRole('link', { name: words.export_xlsx, exact: true })
-  const [download] = await Promise.all([desk.waitForEvent('download'), link.click()])
+  const button = desk.getByRole('button', { name: `${words.export_xlsx} (1 isian)`, exact: true })
+  const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
   expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.xlsx$/)
   const { sheets } = await readXlsx(await readFile(await download.path()))
   expect(sheets[0]?.rows[0]).toContain('Nomor isian')

@@ -88,17 +88,19 @@ it('[ST52] the audit is saved as a file with the lines of its list, and that sta
       .slice(1)
       .trimEnd()
       .split('\r\n')
-  const { lines } = await one.browser.ask(staffCalls.staffAudit, { person: other.id })
+  const ask = () => one.browser.ask(staffCalls.staffAudit, { person: other.id })
+  await expect.poll(async () => (await ask()).lines[0]?.outcome).toBe('done')
+  const [line, begun] = (await ask()).lines
   const call = `/api/${staffCalls.staffExport.path}`
-  const [line] = lines
   expect(await save({ person: other.id })).toEqual([
     'Waktu (UTC);Petugas;Panggilan;Hasil;ID;ID terakhir;Nomor;Nomor terakhir;Jumlah;Tentang',
-    `${line?.at};'=Rini;${call};done;${line?.subject};${line?.subjectUntil};${line?.reference};${line?.referenceUntil};3;`,
+    `${line?.at};'=Rini;${call};done;${line?.subject};${line?.subjectUntil};${line?.reference};${line?.referenceUntil};3;file=csv&as=ids`,
+    expect.stringMatching(new RegExp(`^${begun?.at};.*;begun;.*;3;file=csv&as=ids$`)),
     expect.stringContaining('/api/staff/sign_in/code'),
     expect.stringContaining('/api/staff/invitation/accept'),
   ])
   expect(await save({ until: '2020-01-01' })).toHaveLength(1)
-  expect(await keptOf(hospital, staffCalls.staffExportAudit)).toHaveLength(2)
+  await expect.poll(() => keptOf(hospital, staffCalls.staffExportAudit)).toHaveLength(4)
   expect(await save({})).toContainEqual(expect.stringContaining(`/api/${staffCalls.staffExportAudit.path}`))
 })
 
@@ -111,11 +113,14 @@ it('[ST24] the audit names what staff read: forms, visits, and what was counted 
   expect(await keptOf(hospital, staffCalls.staffComments)).toEqual([[third, second, 2, null]])
   await browser.ask(staffCalls.staffNames, asked)
   await browser.send(staffCalls.staffExportResults, { ...asked, file: 'csv', hospital: 'MHJS' })
+  const file = 'file=csv&kind=Ipd&hospital=MHJS&from=2026-01-01&until=2099-01-01'
   const about = 'Ipd 2026-01-01/2099-01-01'
   expect(await keptOf(hospital, staffCalls.staffNames)).toEqual([[null, null, expect.any(Number), about]])
-  expect(await keptOf(hospital, staffCalls.staffExportResults)).toEqual([[null, null, 3, `${about} MHJS`]])
+  const results = () => keptOf(hospital, staffCalls.staffExportResults)
+  await expect.poll(results).toEqual(Array.from({ length: 2 }, () => [null, null, 3, file]))
   await browser.send(staffCalls.staffExport, { as: 'ids', file: 'csv', language: 'id' })
-  expect(await keptOf(hospital, staffCalls.staffExport)).toEqual([[third, first, 3, null]])
+  const forms = () => keptOf(hospital, staffCalls.staffExport)
+  await expect.poll(forms).toEqual(Array.from({ length: 2 }, () => [third, first, 3, 'file=csv&as=ids']))
 
   // Lists are asked for again every 30 s.
   await browser.ask(staffCalls.staffSubmissions, { limit: 25 })

@@ -386,7 +386,12 @@ const usual = (me: Me): StaffAnswers => ({
         count: 25,
       }),
       auditLine({ call: '/api/staff/results/names', count: 40, about: 'Ipd 2026-08-01/2026-08-31 MHJS' }),
-      auditLine({ call: '/api/staff/submissions/export', count: 0 }),
+      auditLine({
+        call: '/api/staff/submissions/export',
+        outcome: 'broken',
+        count: 0,
+        about: 'file=csv&kind=Ipd&as=words',
+      }),
     ],
     next: null,
   }),

@@ -13,9 +13,7 @@ it('[ST14] [ST15] results say the score and how sure it is, then each answer; fe
   await expect.element(score).toMatchTextContent(/Naik 12 poin. Sebelumnya, 19 February 2026 sampai 19 May 2026: \+30./)
   await expect.element(page.getByText('1.234 isian diterima, 20 May 2026 sampai 17 August 2026')).toBeVisible()
   expect(called.find(({ path }) => path === 'staff/results')?.sent).toEqual({ kind: 'Ipd', language: 'id' })
-  await expect
-    .element(page.getByRole('link', { name: 'Unduh Excel' }))
-    .toHaveAttribute('href', '/api/staff/results/export?kind=Ipd&file=xlsx&language=id')
+  await expect.element(page.getByRole('button', { name: 'Unduh NDJSON' })).toBeVisible()
   await expect.element(page.getByRole('figure', { name: /^Skor dari waktu/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /10 August 2026/ })).toMatchTextContent(/\+42/)
   await expect.element(page.getByRole('row', { name: /17 August 2026/ })).toMatchTextContent(/Kurang dari 5 jawaban/)

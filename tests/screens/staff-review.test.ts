@@ -351,7 +351,7 @@ it('[ST92] forms are given to a colleague and labelled together, with one call',
   await press(staff.give)
   await expect.poll(() => severalSent(called)).toEqual({ forms, state: 'in-review', assignee: rini.id })
   await expect.element(page.getByText(/^1 isian tidak diserahkan/)).toBeVisible()
-  await expect.element(page.getByRole('checkbox')).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: /^Pilih / })).toBeChecked()
 })
 
 it('[ST92] all results of a filter are chosen beside the visible ones, and changed after a question with their number', async () => {
@@ -381,7 +381,7 @@ it('[ST92] all results of a filter are chosen beside the visible ones, and chang
   answers.staffReviewable = () => ({ forms, more: true })
   await press(staff.chooseResults)
   await expect.element(page.getByText(/^Paling banyak 30 sekaligus/)).toBeVisible()
-  await page.getByRole('checkbox').click()
+  await page.getByRole('checkbox', { name: /^Pilih / }).click()
   await expect.element(page.getByText(/sekaligus/)).not.toBeInTheDocument()
 })
 

@@ -398,15 +398,14 @@ it('[FO54] a number that is too long to be one is not searched', async () => {
   await expect.poll(() => called.at(-1)?.sent).toEqual({ search: '7'.repeat(100) })
 })
 
-it('[ST24] the audit says what was read: many forms by the first and the last, and what was counted together', async () => {
+it('[ST24] [ST100] the audit says what was read: many forms by the first and the last, what was counted together, and how a file ended', async () => {
   const { called } = await showStaff(staffPages.audit)
   await expect.element(says('25 isian, dari K7QM-2F4X sampai B3HT-9WZ1')).toBeVisible()
   await expect.element(says('Survei rawat inap, 1 August 2026 – 31 August 2026, Jakarta Selatan')).toBeVisible()
-  await expect.element(says(words.shownNone)).toBeVisible()
+  const file = page.getByRole('row').filter({ hasText: `${words.shownNone}: CSV, Survei rawat inap` })
+  await expect.element(file.getByText(words.outcomeBroken)).toBeVisible()
   await page.getByLabelText(words.who).selectOptions('Lukman Hakim · lukman@rs.example')
-  const address = page.getByRole('link', { name: words.export_csv })
-  await expect.poll(() => address.element().getAttribute('href')).toMatch(/person=[\w-]+&/)
-  expect(called.filter(({ path }) => path === 'staff/audit').at(-1)?.sent).toHaveProperty('person')
+  await expect.poll(() => called.filter(({ path }) => path === 'staff/audit').at(-1)?.sent).toHaveProperty('person')
 })
 
 it('[ST06] an invitation names what is missing, and says what the hospital has against it', async () => {

@@ -16,6 +16,8 @@ export async function giveStaffCode(
   portal: Portal,
   { email = 'admin@contoh.example', keepsCopies = false } = {},
 ): Promise<void> {
+  // No test can answer the browser's own dialog: files are downloads.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await page.goto('/staff')
   await page.locator('#staff-email').fill(email)
   await page.locator('#staff-password').fill(DEMONSTRATION_PASSWORD)

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Credential } from '#core/contract/call.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
@@ -10,6 +12,7 @@ import type { Called } from '#server/platform/audit/called.ts'
 import type { Caller, EnrolledTablet, StaffCaller } from '#server/platform/caller/caller.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { matchesSecret } from '#server/platform/caller/matches-secret.ts'
+import type { AuditOutcome } from '#server/platform/db/tables/audit-action.ts'
 import type { CallContext, Opening } from '#server/platform/http/route.ts'
 import type { StaffDoor } from '#server/identity/staff/staff-door.ts'
 
@@ -24,6 +27,7 @@ declare module 'fastify' {
     /** Whose cookie came with a call of staff. */
     staff: StaffCaller | null
     shown: CallContext['shown']
+    sent: CallContext['sent']
     noteShown: CallContext['noteShown']
   }
 }
@@ -82,8 +86,9 @@ export function requireCredentials(
   api.decorateRequest('operator', null)
   api.decorateRequest('staff', null)
   api.decorateRequest('shown', null)
+  api.decorateRequest('sent', null)
   api.decorateRequest('noteShown', function (this: FastifyRequest, shown) {
-    return keep(this, shown, 200)
+    return keep(this, shown, this.staff ? 'begun' : 'done')
   })
 
   api.addHook('onRoute', ({ method, url, config }) => {
@@ -105,16 +110,33 @@ export function requireCredentials(
     throw new ApiError('bad-credential')
   })
 
-  const keep = async (request: FastifyRequest, shown: Shown | null, status: number) => {
-    if (request.operator) await operators.record(request.operator, calledBy(request, shown), status)
-    if (request.staff && isAudited(request)) await staff.record(request.staff, calledBy(request, shown), status)
+  const keep = async (request: FastifyRequest, shown: Shown | null, outcome: AuditOutcome) => {
+    if (request.operator) await operators.record(request.operator, calledBy(request, shown), outcome)
+    if (request.staff && isAudited(request)) await staff.record(request.staff, calledBy(request, shown), outcome)
+  }
+  const endings = new Set<Promise<void>>()
+  const keepEnd = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isWhole = await finished(reply.raw).then(
+      () => reply.statusCode < 400,
+      () => false,
+    )
+    const ending = keep(request, request.sent ?? request.shown, isWhole ? 'done' : 'broken')
+      .catch((failure: unknown) => request.log.error(failure))
+      .finally(() => endings.delete(ending))
+    endings.add(ending)
   }
   // Before the answer leaves: what is not on the record is not given out.
   api.addHook('onSend', async (request, reply, payload) => {
-    await keep(request, request.shown, reply.statusCode)
+    const isFile = request.staff !== null && payload instanceof Readable
+    await keep(request, request.shown, isFile ? 'begun' : outcomeOf(reply.statusCode))
+    if (isFile) void keepEnd(request, reply)
     return payload
   })
+  // The database closes next.
+  api.addHook('onClose', async () => void (await Promise.all(endings)))
 }
+
+const outcomeOf = (status: number): AuditOutcome => (status < 400 ? 'done' : status < 500 ? 'refused' : 'failed')
 
 /** Default deny once more: a bearer opens what a route says, and only to roles that find it in their menus. */
 async function isOpenTo(

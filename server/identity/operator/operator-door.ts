@@ -3,6 +3,7 @@ import { operatorScopes } from '#core/contract/operator-scope.ts'
 import { recordOperatorCall } from './record-operator-call.ts'
 import type { Called } from '#server/platform/audit/called.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import type { AuditOutcome } from '#server/platform/db/tables/audit-action.ts'
 import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
 import { matchesSecret } from '#server/platform/caller/matches-secret.ts'
 import type { Operator } from './operator.ts'
@@ -25,7 +26,7 @@ export interface OperatorDoor {
    */
   readonly refuse: (address: string, call: string) => Promise<void>
   /** Keeps that an operator has called, and what came of it. Refusals are kept as often as a token may fill the record. */
-  readonly record: (operator: Operator, called: Called, status: number) => Promise<void>
+  readonly record: (operator: Operator, called: Called, outcome: AuditOutcome) => Promise<void>
 }
 
 const environment: Operator = { id: null, name: 'environment', scopes: operatorScopes }
@@ -41,8 +42,7 @@ export function makeOperatorDoor({ db, limiter, operatorToken }: DoorOptions): O
       if (await limiter.allows('recorded-refusal', address))
         await recordOperatorCall(db, { operator: undefined, call, outcome: 'refused' })
     },
-    async record(operator, called, status) {
-      const outcome = status < 400 ? 'done' : status < 500 ? 'refused' : 'failed'
+    async record(operator, called, outcome) {
       if (outcome !== 'done' && !(await limiter.allows('recorded-refusal', `operator ${operator.id ?? operator.name}`)))
         return
       await recordOperatorCall(db, { operator, ...called, outcome })

@@ -4,11 +4,12 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { dayOf } from '#core/domain/time/zone.ts'
+import { aboutFile } from '#server/platform/audit/about-file.ts'
 import type { StaffScope } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { pageBehind } from '#server/platform/db/page-behind.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
-import { auditPages, linesOf, pagesOf } from '#server/platform/http/audit-pages.ts'
+import { fileLines } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 
@@ -83,23 +84,32 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
 /** What the caller's list would show with these filters, as a file. */
 export async function exportAudit(
   db: Kysely<Database>,
-  { file: format, language, ...filters }: RequestOf<typeof staffCalls.staffExportAudit>,
+  asked: RequestOf<typeof staffCalls.staffExportAudit>,
   scope: StaffScope,
-  context: Pick<CallContext, 'shown' | 'noteShown'>,
+  context: CallContext,
 ): Promise<FileAnswer> {
-  const pages = pagesOf((page) => selectLines(db, { ...filters, ...page }, scope))
-  const audited = await auditPages(pages, context)
+  const { file: format, language, ...filters } = asked
   const lineOf = ({ at, ...row }: Row) => {
     const line = { ...row, at: at.toISOString() }
     return keys.map((key) => line[key])
   }
+  const { lines, rows } = await fileLines<Row, unknown[]>(
+    {
+      select: (page) => selectLines(db, { ...filters, ...page }, scope),
+      count: () => countLines(db, filters, scope),
+      lineOf,
+      about: aboutFile(asked),
+    },
+    context,
+  )
   return new FileAnswer({
     name: `audit-${dayOf(Date.now(), groupZone)}`,
     format,
     language,
     keys,
     headings: headings[language],
-    lines: linesOf(audited, lineOf),
+    rows,
+    lines,
   })
 }
 
@@ -112,29 +122,39 @@ async function isLineSeen(db: Kysely<Database>, id: string, { hospitals }: Staff
   return rows.length > 0
 }
 
+const isWanted = ({ person, calls, outcome, from, until }: Filters, { hospitals }: StaffScope) => sql<boolean>`
+  audit.staff_id is not null and ${isOfColleague(hospitals)}
+  ${person === undefined ? sql`` : sql`and audit.staff_id = ${person}::uuid`}
+  ${calls === undefined ? sql`` : sql`and audit.call = any(${calls.split(',').map((path) => `/api/${path}`)}::text[])`}
+  ${outcome === undefined ? sql`` : sql`and audit.outcome = ${outcome}`}
+  and ${withinDays(sql`audit.at`, { from, until })}`
+
+async function countLines(db: Kysely<Database>, filters: Filters, scope: StaffScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from audit where ${isWanted(filters, scope)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** One line more than the page has, where there are more. */
 async function selectLines(
   db: Kysely<Database>,
-  { person, calls, outcome, from, until, after, limit }: Page,
-  { hospitals }: StaffScope,
+  { after, limit, ...filters }: Page,
+  scope: StaffScope,
 ): Promise<Row[]> {
+  const { hospitals } = scope
   const { rows } = await sql<Row>`
     select audit.id, audit.at, staff.name, coalesce(audit.call, '') as call, audit.outcome, audit.subject,
       audit.subject_until as "subjectUntil", form.reference, last_form.reference as "referenceUntil",
       audit.shown_count as count, case when is_near then audit.shown_about end as about
     from audit join staff on staff.id = audit.staff_id
     cross join lateral (
-      select audit.outcome = 'done' and not exists (
+      select audit.outcome in ('done', 'begun', 'broken') and not exists (
         select from staff_unit where staff_unit.staff_id = staff.id and hospital <> all(${hospitals}::text[])
       ) as is_near
     ) as near
     left join submission as form on form.id = audit.subject and is_near
     left join submission as last_form on last_form.id = audit.subject_until and is_near
-    where audit.staff_id is not null and ${isOfColleague(hospitals)}
-      ${person === undefined ? sql`` : sql`and audit.staff_id = ${person}::uuid`}
-      ${calls === undefined ? sql`` : sql`and audit.call = any(${calls.split(',').map((path) => `/api/${path}`)}::text[])`}
-      ${outcome === undefined ? sql`` : sql`and audit.outcome = ${outcome}`}
-      and ${withinDays(sql`audit.at`, { from, until })}
+    where ${isWanted(filters, scope)}
       ${after === undefined ? sql`` : sql`and audit.id < ${after}::uuid`}
     order by audit.id desc
     limit ${limit + 1}`.execute(db)

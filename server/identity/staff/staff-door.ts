@@ -4,6 +4,7 @@ import type { Called } from '#server/platform/audit/called.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Cookies } from '#server/platform/caller/cookies.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import type { AuditOutcome } from '#server/platform/db/tables/audit-action.ts'
 import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
 import { findStaffSession } from './session-queries.ts'
 import { readStaffCookie } from './staff-token.ts'
@@ -12,7 +13,11 @@ export interface StaffDoor {
   /** Whose cookie it is, while their sign-in lasts. */
   readonly find: (cookies: Cookies) => Promise<StaffCaller | undefined>
   /** Keeps what a member of staff called, and what came of it. Refusals are kept as often as a person may fill the record. */
-  readonly record: (caller: Pick<StaffCaller, 'id' | 'sessionId'>, called: Called, status: number) => Promise<void>
+  readonly record: (
+    caller: Pick<StaffCaller, 'id' | 'sessionId'>,
+    called: Called,
+    outcome: AuditOutcome,
+  ) => Promise<void>
 }
 
 export function makeStaffDoor(db: Kysely<Database>, limiter: RateLimiter): StaffDoor {
@@ -21,9 +26,9 @@ export function makeStaffDoor(db: Kysely<Database>, limiter: RateLimiter): Staff
       const token = readStaffCookie(cookies)
       return token ? findStaffSession(db, token) : undefined
     },
-    async record({ id, sessionId }, { call, subject, subjectUntil, count, about }, status) {
-      const outcome = status < 400 ? 'done' : status < 500 ? 'refused' : 'failed'
-      if (outcome !== 'done' && !(await limiter.allows('recorded-refusal', `staff ${id}`))) return
+    async record({ id, sessionId }, { call, subject, subjectUntil, count, about }, outcome) {
+      const isRefusal = outcome === 'refused' || outcome === 'failed'
+      if (isRefusal && !(await limiter.allows('recorded-refusal', `staff ${id}`))) return
       await db
         .insertInto('audit')
         .values({

@@ -7,11 +7,17 @@ const PAGE = 5000
 /** Rows that are put into words at once, so that the server answers others in between. */
 const PART = 250
 
+interface Identified {
+  readonly id: string
+}
+
+const idsOf = (rows: readonly Identified[]) => shownOf(rows.map(({ id }) => id))
+
 /**
  * All rows of a list, page by page.
  * @param select a page of the list, and one row more where there are more
  */
-export async function* pagesOf<Row extends { readonly id: string }>(
+async function* pagesOf<Row extends Identified>(
   select: (page: { readonly after: string | undefined; readonly limit: number }) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[], void> {
   let asked: ReturnType<typeof select> | undefined = select({ after: undefined, limit: PAGE })
@@ -25,21 +31,59 @@ export async function* pagesOf<Row extends { readonly id: string }>(
   }
 }
 
-/** The lines of a file, by parts. */
-export async function* linesOf<Row, Line>(pages: AsyncIterable<readonly Row[]>, lineOf: (row: Row) => Line) {
+interface FileOf<Row, Line> {
+  /** A page of its rows, and one row more where there are more. */
+  readonly select: Parameters<typeof pagesOf<Row & Identified>>[0]
+  /** How many rows there are. It is asked where they are more than a page. */
+  readonly count: () => Promise<number>
+  readonly lineOf: (row: Row) => Line
+  /** Which file it is: see aboutFile. */
+  readonly about: string
+}
+
+/** The lines of a file, by parts, and how many there are, where that is known. The record of the call ends with what has left. */
+export async function fileLines<Row extends Identified, Line>(
+  { select, count, lineOf, about }: FileOf<Row, Line>,
+  context: Pick<CallContext, 'log' | 'noteShown' | 'sent' | 'shown'>,
+): Promise<{ readonly lines: AsyncIterable<readonly Line[]>; readonly rows: number | undefined }> {
+  const pages = await auditPages(pagesOf(select), context)
+  const first = context.shown?.count ?? 0
+  context.shown = { ...shownOf([]), ...context.shown, about }
+  context.sent = { ...shownOf([]), about }
+  const ask = async () => {
+    try {
+      return await count()
+    } catch (error) {
+      context.log.error(error)
+      return undefined
+    }
+  }
+  return { lines: linesOf(pages, lineOf, context), rows: first < PAGE ? first : await ask() }
+}
+
+async function* linesOf<Row extends Identified, Line>(
+  pages: AsyncIterable<readonly Row[]>,
+  lineOf: (row: Row) => Line,
+  context: Pick<CallContext, 'sent'>,
+) {
   for await (const rows of pages)
-    for (let from = 0; from < rows.length; from += PART) yield rows.slice(from, from + PART).map(lineOf)
+    for (let from = 0; from < rows.length; from += PART) {
+      const part = rows.slice(from, from + PART)
+      const { first, last, count } = idsOf(part)
+      const before = context.sent
+      context.sent = { ...before, first: before?.first ?? first, last, count: (before?.count ?? 0) + count }
+      yield part.map(lineOf)
+    }
 }
 
 /**
  * The pages of an answer that is sent in parts, each in the audit before it leaves: the first one with the call itself, so it is
  * made before the answer begins.
  */
-export async function auditPages<Row extends { readonly id: string }>(
+export async function auditPages<Row extends Identified>(
   pages: AsyncGenerator<readonly Row[], void>,
   context: Pick<CallContext, 'shown' | 'noteShown'>,
 ): Promise<AsyncIterable<readonly Row[]>> {
-  const idsOf = (rows: readonly Row[]) => shownOf(rows.map(({ id }) => id))
   const begun = await pages.next()
   const first = begun.done ? [] : begun.value
   context.shown = idsOf(first)

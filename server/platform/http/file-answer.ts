@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { ExportFormat } from '#core/domain/staff/export-format.ts'
+import { type ExportFormat, ROWS_HEADER } from '#core/domain/staff/export-format.ts'
 import type { Language } from '#core/domain/text/language.ts'
 
 type Line = readonly unknown[]
@@ -17,6 +17,8 @@ interface ExportedFile {
   readonly keys: readonly string[]
   /** What people call them. */
   readonly headings: readonly string[]
+  /** How many lines there are, where that is known. */
+  readonly rows?: number | undefined
   /** By parts. Cells are JSON or undefined; a spreadsheet has a list as its text. */
   readonly lines: AsyncIterable<readonly Line[]>
 }
@@ -39,7 +41,8 @@ export class FileAnswer {
   }
 
   send(reply: FastifyReply): FastifyReply {
-    const { name, format } = this.#file
+    const { name, format, rows } = this.#file
+    if (rows !== undefined) void reply.header(ROWS_HEADER, rows)
     return reply
       .header('content-disposition', `attachment; filename="${name}.${format}"`)
       .type(types[format])

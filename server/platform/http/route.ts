@@ -52,6 +52,8 @@ export interface CallContext {
   readonly headers: IncomingHttpHeaders
   /** What the answer shows, for the audit. The handler sets it. */
   shown: Shown | null
+  /** What has left so far of a file. */
+  sent: Shown | null
   /** Keeps in the audit what a later part of the answer shows. */
   readonly noteShown: (shown: Shown) => Promise<void>
 }

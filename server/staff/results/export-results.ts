@@ -2,11 +2,11 @@ import type { RequestOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import type { NetPromoterScore } from '#core/domain/survey/net-promoter-score.ts'
+import { aboutFile } from '#server/platform/audit/about-file.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { aboutOf } from './answered.ts'
 import { readResults } from './read-results.ts'
 
 const keys = ['part', 'name', 'answer', 'count', 'of', 'score', 'least', 'most']
@@ -56,7 +56,8 @@ export async function exportResults(
     caller,
     context.log,
   )
-  context.shown = { first: null, last: null, count: all.responses, about: aboutOf({ ...wanted, from, until }) }
+  const about = aboutFile({ file: format, language, ...wanted, from, until })
+  context.shown = { first: null, last: null, count: all.responses, about }
   const text = words[language]
   const hospitalOf = (code: string | null) => (code === null || format === 'ndjson' ? code : nameOfUnit(code))
   const lines = [
@@ -78,6 +79,7 @@ export async function exportResults(
     language,
     keys,
     headings: text.headings,
+    rows: lines.length,
     lines: inOnePart(lines),
   })
 }

@@ -10,13 +10,14 @@ import { type Field, fieldsOf, otherId, type Questionnaire } from '#core/questio
 import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
-import { auditPages, linesOf, pagesOf } from '#server/platform/http/audit-pages.ts'
+import { aboutFile } from '#server/platform/audit/about-file.ts'
+import { fileLines } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { exportHeadings, labelWords, outcomeWords, reviewWords } from './export-words.ts'
-import { listedColumns, selectPage, type SubmissionRow } from './list-submissions.ts'
+import { countSubmissions, listedColumns, selectPage, type SubmissionRow } from './list-submissions.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffExport>
 
@@ -29,10 +30,11 @@ interface Row extends SubmissionRow {
 /** The submissions that the caller's list would show with these filters, as a file for a spreadsheet. */
 export async function exportSubmissions(
   { db, definitions }: StaffDeskOptions,
-  { as, file: format, language, ...wanted }: Wanted,
+  asked: Wanted,
   caller: StaffCaller,
   context: CallContext,
 ): Promise<FileAnswer> {
+  const { as, file: format, language, ...wanted } = asked
   const kinds = await kindsFor(db, caller.role)
   const questionnaires = await versionsOf(wanted.kind)
   const questions = questionsOf([...questionnaires.values()], as, language)
@@ -45,24 +47,32 @@ export async function exportSubmissions(
     return definitions.find(published, context.log)
   }
 
-  const pages = pagesOf((page) => selectPage<Row>(db, { ...wanted, ...page }, { caller, kinds, columns }))
-  const audited = await auditPages(pages, context)
-  const asked = [...questions.keys()]
+  const ids = [...questions.keys()]
   const fields = new Map([...questionnaires].map(([version, questionnaire]) => [version, fieldsOf(questionnaire)]))
   const lineOf = (row: Row) => {
     const cells = cellsOf(row, fields.get(versionKey(row)), inWords)
-    return [...factsOf(row, inWords), ...asked.map((id) => cells.get(id))]
+    return [...factsOf(row, inWords), ...ids.map((id) => cells.get(id))]
   }
+  const { lines, rows } = await fileLines<Row, unknown[]>(
+    {
+      select: (page) => selectPage<Row>(db, { ...wanted, ...page }, { caller, kinds, columns }),
+      count: () => countSubmissions(db, wanted, { caller, kinds }),
+      lineOf,
+      about: aboutFile(asked),
+    },
+    context,
+  )
 
   const facts = exportHeadings[language]
-  const keys = [...Object.keys(facts), ...asked]
+  const keys = [...Object.keys(facts), ...ids]
   return new FileAnswer({
     name: `${wanted.kind ?? 'submissions'}-${dayOf(Date.now(), groupZone)}`,
     format,
     keys,
     headings: as === 'ids' ? keys : [...Object.values(facts), ...questions.values()],
     language,
-    lines: linesOf(audited, lineOf),
+    rows,
+    lines,
   })
 }
 

@@ -26,7 +26,7 @@ import { countedIn } from '#server/staff/results/counted.ts'
 import { valuesOf } from '#server/staff/results/describe-question.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
-interface Wanted {
+interface Filters {
   readonly area?: StaffArea | undefined
   readonly kind?: string | undefined
   readonly version?: number | string | undefined
@@ -52,6 +52,9 @@ interface Wanted {
   readonly search?: string | undefined
   /** No requests. */
   readonly isReviewable?: boolean
+}
+
+interface Wanted extends Filters {
   readonly after?: string | undefined
   readonly limit: number
 }
@@ -185,32 +188,10 @@ interface Selection {
 /** A page of the caller's submissions, the latest first, and one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
-  {
-    area,
-    kind,
-    version,
-    question,
-    answer,
-    hospital,
-    ward,
-    device,
-    outcome,
-    review,
-    label,
-    mark,
-    mine,
-    unassigned,
-    month,
-    from,
-    until,
-    search,
-    isReviewable = false,
-    after,
-    limit,
-  }: Wanted,
-  { caller, kinds: seen, columns }: Selection,
+  wanted: Wanted,
+  { caller, kinds, columns }: Selection,
 ): Promise<readonly Row[]> {
-  const kinds = area === undefined ? seen : seen.filter((one) => staffAliasOf(one) === area)
+  const { hospital, after, limit } = wanted
   const places = placesOf(caller, hospital)
   const latest = sql`order by received_at desc, id desc limit ${limit + 1}`
   // Of each place by the index, and only then what is shown of them.
@@ -222,23 +203,7 @@ export async function selectPage<Row>(
         select submission.id, submission.received_at
         from submission
         left join request on request.id = submission.id
-        where submission.hospital_unit = place.code and submission.kind = any(${kinds}::text[])
-          ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
-          ${version === undefined ? sql`` : sql`and submission.version = ${Number(version)}`}
-          ${kind === undefined || question === undefined || answer === undefined ? sql`` : answered(question, answer)}
-          ${device === undefined ? sql`` : sql`and submission.device_id = ${device}::uuid`}
-          ${ward === undefined ? sql`` : await ofWard(db, ward, places)}
-          ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
-          ${review === undefined ? sql`` : reviewed(review)}
-          ${isReviewable ? sql`and request.id is null` : sql``}
-          ${label === undefined ? sql`` : labelled(label)}
-          ${mark === undefined ? sql`` : sql`and ${isAlarming}`}
-           ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}
-          ${month === undefined ? sql`` : among(sql`select submission_id from service_activity where ${inMonth(month)}`)}
-          ${mine === undefined ? sql`` : among(sql`select submission_id from review where assignee = ${caller.id}::uuid`)}
-          ${unassigned === undefined ? sql`` : isNoOnes}
-          and ${withinDays(sql`received_at`, { from, until })}
-          ${search === undefined ? sql`` : found(search, { places, kinds })}
+        where submission.hospital_unit = place.code and ${await isWanted(db, wanted, { caller, kinds, places })}
           ${after === undefined ? sql`` : behind(after)}
         ${latest}
       ) as found
@@ -247,6 +212,49 @@ export async function selectPage<Row>(
     where submission.id = page.id
     order by submission.received_at desc, submission.id desc`.execute(db)
   return rows
+}
+
+/** How many of the caller's submissions there are. */
+export async function countSubmissions(
+  db: Kysely<Database>,
+  wanted: Filters,
+  { caller, kinds }: Omit<Selection, 'columns'>,
+): Promise<number> {
+  const places = placesOf(caller, wanted.hospital)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from submission left join request on request.id = submission.id
+    where submission.hospital_unit = any(${places}::text[])
+      and ${await isWanted(db, wanted, { caller, kinds, places })}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether a `submission`, of which the `request` is known where it is one, is of these kinds and under these filters. */
+async function isWanted(
+  db: Kysely<Database>,
+  wanted: Filters,
+  { caller, kinds: all, places }: Seen & { readonly caller: StaffCaller },
+): Promise<RawBuilder<boolean>> {
+  const { area, kind, version, question, answer, ward, device, outcome, review, label, mark } = wanted
+  const { mine, unassigned, month, from, until, search, isReviewable = false } = wanted
+  const kinds = area === undefined ? all : all.filter((one) => staffAliasOf(one) === area)
+  return sql`
+    submission.kind = any(${kinds}::text[])
+    ${kind === undefined ? sql`` : sql`and submission.kind = ${kind}`}
+    ${version === undefined ? sql`` : sql`and submission.version = ${Number(version)}`}
+    ${kind === undefined || question === undefined || answer === undefined ? sql`` : answered(question, answer)}
+    ${device === undefined ? sql`` : sql`and submission.device_id = ${device}::uuid`}
+    ${ward === undefined ? sql`` : await ofWard(db, ward, places)}
+    ${outcome === undefined ? sql`` : sql`and submission.outcome = ${outcome}`}
+    ${review === undefined ? sql`` : reviewed(review)}
+    ${isReviewable ? sql`and request.id is null` : sql``}
+    ${label === undefined ? sql`` : labelled(label)}
+    ${mark === undefined ? sql`` : sql`and ${isAlarming}`}
+    ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}
+    ${month === undefined ? sql`` : among(sql`select submission_id from service_activity where ${inMonth(month)}`)}
+    ${mine === undefined ? sql`` : among(sql`select submission_id from review where assignee = ${caller.id}::uuid`)}
+    ${unassigned === undefined ? sql`` : isNoOnes}
+    and ${withinDays(sql`received_at`, { from, until })}
+    ${search === undefined ? sql`` : found(search, { places, kinds })}`
 }
 
 export const describe = ({

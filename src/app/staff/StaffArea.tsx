@@ -16,6 +16,7 @@ import { StaffPasskey } from '#features/staff/door/StaffPasskey.tsx'
 import { StaffSignIn } from '#features/staff/door/StaffSignIn.tsx'
 import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
 import { t } from '#i18n/t.ts'
+import { isFileComingAtom } from '#state/staff/file-taken.ts'
 import { askWhoIsHere, onSignInElsewhere, staffSessionAtom } from '#state/staff/staff-session.ts'
 import { hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,8 +34,9 @@ export function StaffArea() {
     return onSignInElsewhere(ask)
   }, [store])
   const hasTyped = useAtomValue(hasTypedAtom)
-  useFormHeld(hasTyped)
-  useAskBeforeLeaving(hasTyped)
+  const isFileComing = useAtomValue(isFileComingAtom)
+  useFormHeld(hasTyped || isFileComing)
+  useAskBeforeLeaving(hasTyped || isFileComing)
   return (
     <>
       <RouteFocus />

@@ -295,6 +295,19 @@ it('[AC35] lets a form and a call without an owner go on', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false])
 })
 
+it('opens a file as it comes: no time ends it, and what is no file is none', async () => {
+  const file = new Response('a\r\n', { headers: { 'content-disposition': 'attachment' } })
+  const { api, fetch } = client([() => file, () => new Response('<html>'), () => answer(null, 'forbidden')], {
+    timeout: () => AbortSignal.abort(),
+  })
+  const { signal } = new AbortController()
+  expect(await api.open({ ...ping, credential: 'staff' }, {}, signal)).toBe(file)
+  const given = fetch.mock.calls[0]?.[1]?.signal
+  expect(given?.aborted).toBe(false)
+  await expect(api.open(ping, {}, signal)).rejects.toMatchObject({ reason: 'intercepted' })
+  await expect(api.open(ping, {}, signal)).rejects.toMatchObject({ reason: 'forbidden' })
+})
+
 it('still ends by itself a call that its caller has not ended', async () => {
   const { api } = client([], {
     fetch: async (_address, init) => {

@@ -33,8 +33,11 @@ export interface Api {
    * @throws ApiError; the reason of `signal` once that has ended it
    */
   call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>>
-  /** Where the browser itself fetches what a GET answers with: a file to save. */
-  address<C extends GetCall>(this: void, call: C, request: RequestOf<C> & object): string
+  /**
+   * A file that a GET answers with, while it comes. However long that takes: `signal` ends it.
+   * @throws ApiError; the reason of `signal` once that has ended it
+   */
+  open<C extends GetCall>(call: C, request: RequestOf<C>, signal: AbortSignal): Promise<Response>
   /** Ends the reads under a bearer that are on their way, as `offline`: their person leaves. What they send goes on. */
   endReads(): void
 }
@@ -53,7 +56,7 @@ export function createApi(world: ApiWorld): Api {
   let reads = new AbortController()
 
   async function send(asked: Asked, authorization: string | undefined): Promise<unknown> {
-    const answer = await readAnswer(await fetchCall(asked, authorization))
+    const answer = await readAnswer(await fetchCall({ ...asked, ends: [...asked.ends, timeout()] }, authorization))
     world.onReached?.(true)
     if (answer.serverTime !== undefined) world.serverClock.correct(answer.serverTime)
     const data = dataOf(answer)
@@ -77,7 +80,7 @@ export function createApi(world: ApiWorld): Api {
         cache: call.kept ? 'no-cache' : 'no-store',
         // A captive portal redirects; our server never does.
         redirect: 'manual',
-        signal: AbortSignal.any([...ends, timeout()]),
+        signal: AbortSignal.any([...ends]),
       })
     } catch (cause) {
       world.onReached?.(false)
@@ -141,7 +144,18 @@ export function createApi(world: ApiWorld): Api {
   const isRead = ({ credential, method }: Call) => credential === 'bearer' && method === 'GET'
 
   return {
-    address: (call, request) => withQuery(`${world.base}/${call.path}`, request),
+    async open(call, request, signal) {
+      try {
+        const authorization = await world.authorization(call.credential)
+        const response = await fetchCall({ call, request: Object(request), ends: [signal] }, authorization)
+        if (isFile(response)) return response
+        dataOf(await readAnswer(response))
+        throw new ApiError('intercepted', { status: response.status })
+      } catch (error) {
+        signal.throwIfAborted()
+        throw error
+      }
+    },
     endReads() {
       reads.abort()
       reads = new AbortController()
@@ -161,6 +175,10 @@ export function createApi(world: ApiWorld): Api {
     },
   }
 }
+
+/** What a captive portal answers with has no name to be saved under. */
+const isFile = ({ ok, redirected, headers }: Response): boolean =>
+  ok && !redirected && headers.has('content-disposition')
 
 /** Only enveloped calls need it, and they need the network anyway: a page is usable before it is there. */
 const loadEnvelope = () => import('#core/crypto/envelope.ts')

@@ -29,8 +29,8 @@ const token = z.string().check(z.regex(/^[\w-]{20,100}$/))
 /** Several of a closed set travel as one text, with commas between. */
 const units = z.array(hospitalCode).check(z.minLength(1), z.maxLength(20))
 
-/** What came of a call of staff. */
-export const auditOutcomes = ['done', 'refused', 'failed'] as const
+/** What came of a call of staff. A file that travels in parts has `begun` with each of them, and is `done` or `broken` off at its end. */
+export const auditOutcomes = ['done', 'begun', 'broken', 'refused', 'failed'] as const
 
 const auditFilters = z.strictObject({
   person: z.optional(z.uuid()),

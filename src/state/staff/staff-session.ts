@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla'
 import { ApiError } from '#core/api/api-error.ts'
-import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { Call, GetCall, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffRefusal } from '#core/contract/staff-refusal.ts'
 import { allowsFeature } from '#core/domain/portal/navigation.ts'
@@ -94,8 +94,20 @@ export async function callStaff<C extends Call>(
   request: RequestOf<C>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<C>> {
+  return heed(store, store.get(deviceAtom).api.call(call, request, signal))
+}
+
+/** The same for a file, while it comes. */
+export const openStaffFile = <C extends GetCall>(
+  store: Store,
+  call: C,
+  request: RequestOf<C>,
+  signal: AbortSignal,
+): Promise<Response> => heed(store, store.get(deviceAtom).api.open(call, request, signal))
+
+async function heed<Answer>(store: Store, answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await store.get(deviceAtom).api.call(call, request, signal)
+    return await answer
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'unauthorized')
       await lose(store, staffRefusal.safeParse(error.data).data?.stage)

@@ -46,5 +46,8 @@ export type Action =
   | 'operator-token-revoked'
   /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */
   | `limit-${RateLimitName}`
-/** `reused`: a token that had been replaced came again, so an attacker may have it. */
-export type AuditOutcome = 'done' | 'refused' | 'reused' | 'failed'
+/**
+ * `reused`: a token that had been replaced came again, so an attacker may have it. `begun` and `broken`: a file that travels in parts
+ * was about to leave, and was broken off.
+ */
+export type AuditOutcome = 'done' | 'refused' | 'reused' | 'failed' | 'begun' | 'broken'

@@ -26,7 +26,7 @@ import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { useOwnFilters } from '#features/staff/list/use-own-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
-import { ServiceLinks } from '#features/staff/submissions/ExportLinks.tsx'
+import { ExportServices } from '#features/staff/submissions/ExportForms.tsx'
 import { useActivityText } from './use-activity-text.ts'
 import { activityPaths } from './activity-paths.ts'
 
@@ -108,7 +108,7 @@ export function StaffActivitiesPage() {
                   cells: [formatInteger(records)],
                 }))}
               />
-              <ServiceLinks month={wanted} />
+              <ExportServices month={wanted} count={total.records} />
             </>
           )
         }

@@ -3,25 +3,25 @@ import * as z from 'zod/mini'
 import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { auditOutcomes, staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/device/core-device.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
+import { FileButtons } from '#features/staff/files/FileButtons.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { DayFilters } from '#features/staff/list/DayFilters.tsx'
-import { FileLinks } from '#features/staff/list/FileLinks.tsx'
 import { FilterRow } from '#features/staff/list/FilterRow.tsx'
 import { Pages } from '#features/staff/list/Pages.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { aboutText } from './about-text.ts'
+import { didText, outcomes } from './did-text.ts'
 import type { Person, Role } from './StaffPeoplePage.tsx'
 
 const fields = {
@@ -35,45 +35,6 @@ const fields = {
 }
 
 const nothing = {}
-
-const outcomes = {
-  done: { tone: 'success', text: () => t('staff:outcomeDone') },
-  refused: { tone: 'warning', text: () => t('staff:outcomeRefused') },
-  failed: { tone: 'danger', text: () => t('staff:outcomeFailed') },
-} as const
-
-const exports = [
-  staffCalls.staffExport,
-  staffCalls.staffExportResults,
-  staffCalls.staffExportActivities,
-  staffCalls.staffExportAudit,
-]
-
-/** What a call did, in words; the path itself where it has none. */
-function didText(call: string): string {
-  const path = call.replace(/^\/api\//, '')
-  if (path === staffCalls.staffAttachment.path) return t('staff:did_file')
-  if (path === staffCalls.staffSubmission.path || path === staffCalls.staffRequest.path) return t('staff:did_read')
-  if (exports.some((one) => one.path === path)) return t('staff:did_export')
-  if (path === staffCalls.staffFindAdmissions.path) return t('staff:did_findAdmissions')
-  if (path === staffCalls.staffAssignAdmission.path) return t('staff:did_assign')
-  if (path === staffCalls.staffReview.path) return t('staff:did_review')
-  if (path === staffCalls.staffReviewSeveral.path) return t('staff:did_reviewSeveral')
-  if (path === staffCalls.staffActivityDay.path) return t('staff:did_activities')
-  if (path === staffCalls.staffComments.path) return t('staff:did_comments')
-  if (path === staffCalls.staffNames.path) return t('staff:did_names')
-  if (path === staffCalls.staffChangeRequest.path) return t('staff:did_change')
-  if (path === staffCalls.staffInvite.path) return t('staff:did_invite')
-  if (path === staffCalls.staffKeepView.path) return t('staff:did_view')
-  if (path === staffCalls.staffWantPasskey.path) return t('staff:did_wantPasskey')
-  if (path === staffCalls.staffEndSessionsOf.path) return t('staff:did_endSessions')
-  if (path === staffCalls.staffForgetPasskeys.path) return t('staff:did_forgetPasskeys')
-  if (path.startsWith('staff/passkeys')) return t('staff:did_passkeys')
-  if (path === staffCalls.staffChangeRoleMenu.path) return t('staff:did_roles')
-  if (path.startsWith('staff/people/')) return t('staff:did_people')
-  if (path === staffCalls.staffAccept.path) return t('staff:did_accept')
-  return t('staff:did_session')
-}
 
 /** The paths of what changes something or shows a person, by what they do in words. */
 const pathsByAct = () =>
@@ -97,10 +58,8 @@ function shownText(line: Line, roles: readonly Role[]): string {
   const [first, last] = [reference ?? subject, referenceUntil ?? subjectUntil]
   const isMany = count !== null && first !== null && last !== null && first !== last
   const rows = isMany ? t('staff:shownMany', { number: formatNumber(count), first, last }) : first
-  return (
-    [rows, about === null ? null : aboutText(about, roles)].filter(Boolean).join(': ') ||
-    (count === 0 ? t('staff:shownNone') : '–')
-  )
+  const shown = rows ?? (count === 0 ? t('staff:shownNone') : null)
+  return [shown, about === null ? null : aboutText(about, roles)].filter(Boolean).join(': ') || '–'
 }
 
 const columnsOf = (roles: readonly Role[]): readonly Column<Line>[] => [
@@ -195,7 +154,10 @@ function Audit({ people = [], roles = [] }: AuditProps) {
               columns={columnsOf(roles)}
             />
             <Pages next={next} after={pageGone ? undefined : values.after} />
-            <AuditLinks filters={filters} />
+            <ExportAudit
+              filters={filters}
+              count={next === null && values.after === undefined ? lines.length : undefined}
+            />
           </>
         )}
       </DataFrame>
@@ -203,27 +165,24 @@ function Audit({ people = [], roles = [] }: AuditProps) {
   )
 }
 
-const files = [
-  ['export_xlsx', 'xlsx'],
-  ['export_csv', 'csv'],
-  ['export_ndjson', 'ndjson'],
-] as const
-
-type Filters = Omit<RequestOf<typeof staffCalls.staffExportAudit>, 'file' | 'language'>
+interface ExportAuditProps {
+  readonly filters: Omit<RequestOf<typeof staffCalls.staffExportAudit>, 'file' | 'language'>
+  /** How many lines there are, where that is known. */
+  readonly count: number | undefined
+}
 
 /** What the list shows with its filters, as a file. */
-function AuditLinks({ filters }: { readonly filters: Filters }) {
+function ExportAudit({ filters, count }: ExportAuditProps) {
   const may = useAtomValue(staffMayAtom)
-  const { api } = useAtomValue(deviceAtom)
+  const today = useAtomValue(hospitalDayAtom)
   if (!may('staff-audit', 'export')) return null
-  const language = currentLanguage()
   return (
-    <FileLinks
+    <FileButtons
+      call={staffCalls.staffExportAudit}
+      requestOf={({ file, language }) => ({ ...filters, file, language })}
+      name={`audit-${today()}`}
       hint={t('staff:exportOfAudit')}
-      links={files.map(([text, file]) => [
-        t(`staff:${text}`),
-        api.address(staffCalls.staffExportAudit, { ...filters, file, language }),
-      ])}
+      size={count === undefined ? undefined : t('staff:exportRows', { count })}
     />
   )
 }

@@ -17,6 +17,11 @@ it.each([
   ['ward-officer + staff-submissions export', 'Petugas ruang + Isian masuk: Mengunduh'],
   ['gone - passkey', 'gone − passkey'],
   ['ward-officer - passkey', 'Petugas ruang − passkey'],
+  [
+    'file=csv&kind=Ipd&outcome=accepted&from=2026-08-01&until=2026-08-31&search=&as=ids',
+    'CSV, dengan kode, Survei rawat inap, Diterima, Dari tanggal: 1 August 2026, Sampai tanggal: 31 August 2026, dengan kata yang dicari',
+  ],
+  ['file=xlsx&outcome=broken&calls=staff%2Fpeople%2Finvite%2Cstaff%2Fme', 'Excel, Mengundang petugas, Terputus'],
   ['RI2608-00001, RI2608-00002', 'RI2608-00001, RI2608-00002'],
 ])('says in words what %s is about', (about, words) => {
   const name = { id: 'Petugas ruang', en: 'Ward officer' }

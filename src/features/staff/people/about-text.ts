@@ -4,13 +4,14 @@ import { formatDay } from '#i18n/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { localize } from '#i18n/localize.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { aboutFileText } from './about-file-text.ts'
 import type { Role } from './StaffPeoplePage.tsx'
 
 const COUNTED =
   /^(?<kind>\S+) (?<from>\d{4}-\d{2}-\d{2})\/(?<until>\d{4}-\d{2}-\d{2})(?: v(?<version>\d+))?(?: (?<hospital>\S+))?(?: (?<ward>.+))?$/
 const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
 
-/** What the audit says of rows without an id, in words: what was counted together, or a right that a role got or lost. */
+/** What the audit says of rows without an id, in words: what was counted together, a file, or a right that a role got or lost. */
 export function aboutText(about: string, roles: readonly Role[] = []): string {
   const counted = COUNTED.exec(about)?.groups
   if (counted) {
@@ -20,6 +21,8 @@ export function aboutText(about: string, roles: readonly Role[] = []): string {
       .filter(Boolean)
       .join(', ')
   }
+  const file = aboutFileText(about)
+  if (file !== undefined) return file
   const right = RIGHT.exec(about)?.groups
   if (!right) return about
   const { role, sign, alias, feature } = right

@@ -9,12 +9,11 @@ import { formatDay } from '#i18n/format-day.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatMonth } from '#i18n/format-month.ts'
 import { t } from '#i18n/t.ts'
-import { deviceAtom } from '#state/device/core-device.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FileButtons } from '#features/staff/files/FileButtons.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
-import { FileLinks } from '#features/staff/list/FileLinks.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { GrainLinks, grainText } from './GrainLinks.tsx'
@@ -34,7 +33,6 @@ export function ResultsOfKind(wanted: Wanted) {
   const { by: _by, ...answered } = wanted
   const { search } = useLocation()
   const may = useAtomValue(staffMayAtom)
-  const { api } = useAtomValue(deviceAtom)
   const results = useStaffData(staffCalls.staffResults, { ...wanted, language: currentLanguage() })
   return (
     <DataFrame from={results}>
@@ -102,11 +100,10 @@ export function ResultsOfKind(wanted: Wanted) {
                 </Link>
               )}
               {may('staff-results', 'export') && (
-                <FileLinks
-                  links={(['xlsx', 'csv'] as const).map((file) => [
-                    t(`staff:export_${file}`),
-                    api.address(staffCalls.staffExportResults, { ...wanted, file, language: currentLanguage() }),
-                  ])}
+                <FileButtons
+                  call={staffCalls.staffExportResults}
+                  requestOf={({ file, language }) => ({ ...wanted, file, language })}
+                  name={`${wanted.kind}-${from}-${until}`}
                 />
               )}
             </div>

@@ -42,7 +42,7 @@ import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { versionText } from '#features/staff/list/version-text.ts'
 import { AnswerChosen } from './AnswerChosen.tsx'
-import { ExportLinks } from './ExportLinks.tsx'
+import { ExportForms } from './ExportForms.tsx'
 import { HeldBack } from './HeldBack.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { VersionFilter } from './VersionFilter.tsx'
@@ -263,7 +263,12 @@ export function StaffSubmissionsPage() {
               )}
             </RowSteps>
             <Pages next={next} after={pageGone ? undefined : after} />
-            {submissions.length > 0 && <ExportLinks filters={filters} />}
+            {submissions.length > 0 && (
+              <ExportForms
+                filters={filters}
+                count={next === null && after === undefined ? submissions.length : undefined}
+              />
+            )}
           </>
         )}
       </DataFrame>

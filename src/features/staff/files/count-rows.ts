@@ -1,0 +1,22 @@
+import type { ExportFormat } from '#core/domain/staff/export-format.ts'
+
+const LINE_FEED = 10
+const QUOTE = 34
+
+/**
+ * Counts the rows of a file as its bytes come: lines below the headings of a CSV, lines of NDJSON.
+ * @returns takes more bytes, and tells how many rows have come; undefined for a workbook, whose bytes do not tell
+ */
+export function countRows(format: ExportFormat): (bytes: Uint8Array) => number | undefined {
+  if (format === 'xlsx') return () => undefined
+  const hasQuotes = format === 'csv'
+  let lines = 0
+  let isQuoted = false
+  return (bytes) => {
+    for (const byte of bytes)
+      if (byte === LINE_FEED && !isQuoted) lines += 1
+      // A quote within quotes is written twice.
+      else if (byte === QUOTE && hasQuotes) isQuoted = !isQuoted
+    return hasQuotes ? Math.max(0, lines - 1) : lines
+  }
+}

@@ -1,0 +1,60 @@
+import { auditOutcomes } from '#core/contract/staff-calls.ts'
+import { grains } from '#core/contract/staff-result-calls.ts'
+import { deviceName } from '#core/domain/device/device-name.ts'
+import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
+import { OPEN_ALARMS } from '#core/domain/request/request.ts'
+import { exportFormats } from '#core/domain/staff/export-format.ts'
+import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
+import { outcome } from '#core/domain/submission/submission.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { formatMonth } from '#i18n/format-month.ts'
+import { t } from '#i18n/t.ts'
+import { kindText } from '#features/staff/list/kind-text.ts'
+import { grainText } from '#features/staff/results/GrainLinks.tsx'
+import { didText, outcomes } from './did-text.ts'
+
+/** One of a closed set in words; what is none of it stands as it is. */
+const among =
+  <Value extends string>(set: readonly Value[], text: (value: Value) => string) =>
+  (given: string): string => {
+    const value = set.find((one) => one === given)
+    return value === undefined ? given : text(value)
+  }
+
+/** In the order in which they are told. Of lists and of the audit an outcome is not the same. */
+const inWords: Readonly<Record<string, (value: string) => string>> = {
+  file: among(exportFormats, (format) => t(`staff:format_${format}`)),
+  as: (as) => (as === 'ids' ? t('staff:fileCodes') : ''),
+  kind: kindText,
+  version: (version) => t('staff:versionOf', { version }),
+  question: (id) => `${t('staff:question')}: ${id}`,
+  person: (id) => `${t('staff:who')}: ${id}`,
+  calls: (paths) => didText(paths.split(',', 1).join()),
+  outcome: (given) => {
+    const ofForm = among(outcome.options, (one) => t(`staff:outcome_${one}`))(given)
+    return among(auditOutcomes, (one) => outcomes[one].text())(ofForm)
+  },
+  review: among(reviewStates, (state) => t(`staff:review_${state}`)),
+  mine: () => t('staff:mineOnly'),
+  unassigned: () => t('staff:unassignedOnly'),
+  mark: (mark) => t(mark === OPEN_ALARMS ? 'staff:openAlarms' : 'submissions:mark_alarming'),
+  label: among(reviewLabels, (label) => t(`staff:label_${label}`)),
+  hospital: nameOfUnit,
+  ward: (ward) => t('staff:wardIs', { ward }),
+  device: deviceName,
+  month: formatMonth,
+  by: among(grains, grainText),
+  from: (day) => `${t('staff:from')}: ${formatDay(day)}`,
+  until: (day) => `${t('staff:until')}: ${formatDay(day)}`,
+  search: () => t('staff:fileSearched'),
+}
+
+/** Which file was taken along, in words; undefined where the audit says something else. */
+export function aboutFileText(about: string): string | undefined {
+  const file = new URLSearchParams(about)
+  if (!file.has('file')) return undefined
+  return Object.entries(inWords)
+    .flatMap(([name, text]) => file.getAll(name).map(text))
+    .filter(Boolean)
+    .join(', ')
+}
