@@ -4,6 +4,7 @@ import { deviceName } from '#core/domain/device/device-name.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'
 import { exportFormats } from '#core/domain/staff/export-format.ts'
+import { staffAreas } from '#core/domain/staff/staff.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { outcome } from '#core/domain/submission/submission.ts'
 import { formatDay } from '#i18n/format-day.ts'
@@ -25,6 +26,7 @@ const among =
 const inWords: Readonly<Record<string, (value: string) => string>> = {
   file: among(exportFormats, (format) => t(`staff:format_${format}`)),
   as: (as) => (as === 'ids' ? t('staff:fileCodes') : ''),
+  area: among(staffAreas, (area) => t(`staff:area_${area}`)),
   kind: kindText,
   version: (version) => t('staff:versionOf', { version }),
   question: (id) => `${t('staff:question')}: ${id}`,
