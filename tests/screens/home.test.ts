@@ -8,7 +8,8 @@ import { patient as id } from '#i18n/id/patient.ts'
 import { site as idSite } from '#i18n/id/site.ts'
 import { records as idRecords } from '#i18n/id/records.ts'
 import { expectAddress, focus, heading, patience, textsOf } from './locate.ts'
-import { deltaOf, noNetwork, records, showPortal } from './portal-hospital.ts'
+import { deltaOf, noNetwork, records, showPortal, type PortalAnswers } from './portal-hospital.ts'
+import { settle } from '#tests/support/screen-faults.ts'
 import { proof } from '#tests/support/whole.ts'
 
 const site = { id: idSite, en: enSite }
@@ -98,6 +99,41 @@ it('without a visit the next appointment is there, with its address and a way to
     .element(page.getByRole('dialog').getByRole('link', { name: `${id.whatsApp} RS Tangerang` }))
     .toHaveAttribute('href', 'https://wa.me/6281234567890')
 })
+
+const openRequest = { ...records.requests[0]!, state: 'received' as const, notes: [] }
+const twoRequests = [
+  openRequest,
+  {
+    ...openRequest,
+    id: crypto.randomUUID(),
+    kind: 'Registration',
+    answers: { forWhom: 'family', firstName: 'Budi', lastName: 'Santoso' },
+  },
+]
+
+for (const [language, words] of [
+  ['id', id],
+  ['en', en],
+] as const)
+  it(`in the language ${language} the home has three screens at most, with two requests under way`, async () => {
+    const answers: PortalAnswers = { requests: () => deltaOf(twoRequests) }
+    const shown = await showPortal(HOME, { language, as: 'patient', answers })
+    for (const ongoing of [records.ongoing, []]) {
+      Object.assign(shown.answers, { ongoing: () => deltaOf(ongoing) })
+      await shown.open(HOME)
+      await expect.element(section(words.requestsOpen).getByRole('link', { name: /Budi Santoso/ })).toBeVisible()
+      await expect.element(section(words.requestsOpen).getByRole('listitem')).toHaveLength(2)
+      const next = section(ongoing.length > 0 ? words.ongoing : words.schedulesUpcoming)
+      for (const part of [next, section(words.news), section(words.promos)])
+        await expect.element(part.getByRole('listitem').first()).toBeVisible()
+      await settle()
+      expect
+        .soft(document.documentElement.scrollHeight, `${ongoing.length} visits`)
+        .toBeLessThanOrEqual(3 * innerHeight)
+    }
+    await page.getByRole('main').getByRole('link', { name: words.hospitals, exact: true }).click()
+    await expectAddress(/dashboard\/hospitals$/)
+  })
 
 it('what takes the focus on a page that was scrolled far is not covered by the way to the top', async () => {
   await showPortal(HOME, { as: 'patient' })
