@@ -41,6 +41,9 @@ it('a signed-in patient sees where they are in their visit and what is new, and 
   await expect.element(ongoing.getByRole('heading', { level: 3 })).toBeVisible()
   await expect.element(ongoing.getByText(id.queueNumber)).toBeVisible()
   await expect.element(ongoing.getByText(/^A-\d{3}$/)).toBeVisible()
+  await expect
+    .element(ongoing.getByRole('link', { name: id.scheduleMap, exact: false }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/patient\/dashboard\/hospitals\/[a-z-]+$/))
   // One thing is next: who is in the hospital is not told of another day.
   await expect.element(section(id.schedulesUpcoming)).toHaveLength(0)
   await page.getByRole('link', { name: /^Notifikasi: \d+ baru minggu ini$/ }).click()
@@ -91,6 +94,8 @@ it('without a visit the next appointment is there, with its address and a way to
   await expect.element(next.getByRole('button', { name: id.scheduleSave, exact: false })).toBeVisible()
   await next.getByRole('button', { name: id.scheduleCancel, exact: false }).click()
   await expect.element(page.getByRole('dialog', { name: id.hotlineTitle })).toBeVisible()
+  // A key that is pressed once more must not call.
+  await expect.element(page.getByRole('heading', { name: id.hotlineTitle })).toHaveFocus()
   // Each hospital's own number, too.
   await expect
     .poll(() => page.getByRole('dialog', { name: id.hotlineTitle }).getByRole('link').elements().length)
