@@ -56,10 +56,12 @@ function Way({ way: { way, name, number } }: { readonly way: PaymentWay }) {
       </p>
       {'clipboard' in navigator && (
         <Button variant="secondary" className="print:hidden" onClick={() => void copy()}>
-          <output>{t(`patient:pay_${state}`)}</output>
+          <span>{t(`patient:pay_${state}`)}</span>
           <span className="sr-only">{number}</span>
         </Button>
       )}
+      {/* Beside the button: what changes in it is not read out, and an output gives it no name. */}
+      <output className="sr-only">{state !== 'copy' && t(`patient:pay_${state}`)}</output>
     </li>
   )
 }
