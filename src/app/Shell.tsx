@@ -20,7 +20,7 @@ export function Shell({ status, children, footer }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <header className="@container border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 px-4 py-0.5 md:px-8 md:py-2">
           <div className="flex items-center gap-x-1">
             {pathname !== home && (
@@ -33,7 +33,7 @@ export function Shell({ status, children, footer }: ShellProps) {
               className="flex min-h-11 min-w-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
             >
               <Logo />
-              <span className="max-[22rem]:sr-only">{t('productTitle')}</span>
+              <span className="@max-[22rem]:sr-only">{t('productTitle')}</span>
             </Link>
           </div>
           {status && (

@@ -17,6 +17,8 @@ export function AlarmDialog({ alarms }: { readonly alarms: readonly Alarm[] }) {
     <Dialog
       open
       role="alertdialog"
+      // A key that is pressed in the form must not call.
+      asks={false}
       title={localize(label)}
       onClose={close}
       actions={

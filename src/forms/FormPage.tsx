@@ -92,10 +92,10 @@ function OpenPage({
         event.preventDefault()
         nextWritten(event.currentTarget, event.target)?.focus()
       }}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-3"
     >
       <header>
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl leading-tight font-bold">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-xl leading-tight font-bold">
           {localize(page.title)}
         </h2>
         {page.intro && <p className="mt-1 text-pretty text-muted">{localize(page.intro)}</p>}
@@ -112,7 +112,7 @@ function OpenPage({
               asked={asked}
               problems={problems}
               lastWritten={lastWritten}
-              isDivided={page.sections.filter(({ title }) => title).length > 1}
+              isDivided={section.id !== page.id && page.sections.filter(({ title }) => title).length > 1}
               long={fields.length > MANY}
               register={register}
               clear={clear}

@@ -17,7 +17,7 @@ interface FormSectionProps {
   readonly asked: Asked
   readonly problems: Problems
   readonly lastWritten: string | undefined
-  /** Whether titles divide its page: one alone would only repeat the page's. */
+  /** Whether titles divide its page: one alone would only repeat the page's, as that of a section with the page's id does. */
   readonly isDivided: boolean
   /** On a page of many questions the browser need not draw the sections that are out of sight. */
   readonly long: boolean
@@ -43,7 +43,7 @@ export function FormSection(props: FormSectionProps) {
     >
       {(title ?? section.intro) && (
         <header className="-mb-3 flex flex-col gap-1">
-          {title && <h3 className="text-xl leading-snug font-bold text-action">{localize(title)}</h3>}
+          {title && <h3 className="text-lg leading-snug font-bold text-action">{localize(title)}</h3>}
           {section.intro && <p className="text-pretty text-muted">{localize(section.intro)}</p>}
         </header>
       )}

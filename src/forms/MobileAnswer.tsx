@@ -2,6 +2,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { AnswerProps } from './answer-props.ts'
+import { hintOf } from './hint-of.ts'
 
 /** The number stays as it was written or pasted; the definition's schema reads it. */
 export function MobileAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'mobile'>) {
@@ -11,7 +12,7 @@ export function MobileAnswer({ field, id, required, error, control, enterKeyHint
       id={id}
       type="tel"
       label={localize(field.label)}
-      hint={localize(field.hint)}
+      hint={hintOf(field)}
       note={required ? undefined : t('forms:optional')}
       error={error}
       required={required}

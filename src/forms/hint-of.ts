@@ -4,7 +4,8 @@ import { t } from '#i18n/t.ts'
 
 /** How to answer, in the definition's words or in those that its type always has. */
 export function hintOf({ type, hint }: Field): string | undefined {
-  if (hint) return localize(hint)
+  // A number stays in one line, also in versions that are published.
+  if (hint) return localize(hint)?.replaceAll(/(?<=\d) (?=\d)/g, '\u00A0')
   if (type === 'choices') return t('forms:severalHint')
   return type === 'date' ? t('forms:dateHint') : undefined
 }

@@ -30,8 +30,8 @@ it.each<[FieldType | Field, AnswerProblem, string, string]>([
   [
     'mobile',
     'invalid',
-    'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
-    'Not an Indonesian mobile number, such as 0812 3456 7890',
+    'Nomor HP Indonesia belum benar, misalnya 0812\u00A03456\u00A07890',
+    'Not an Indonesian mobile number, such as 0812\u00A03456\u00A07890',
   ],
   ['yes-no', 'required', 'Pilih salah satu jawaban', 'Choose one answer'],
   ['scale', 'required', 'Pilih salah satu jawaban', 'Choose one answer'],

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -9,20 +9,24 @@ interface DialogProps {
   /** Of the title, where it is not the page's. */
   readonly titleLang?: string | undefined
   readonly children?: ReactNode
-  /** Buttons, the safe one first: it takes the focus. Nothing where the children have their own. */
+  /** Buttons, the safe one first. Nothing where the children have their own. */
   readonly actions: ReactNode
   /** What it shows is printed in the place of the page. */
   readonly paper?: boolean
   /** "alertdialog" for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'
+  /** Its first button takes the focus. Otherwise the title does, which no key presses; in a form, the first field. */
+  readonly asks?: boolean
 }
 
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, titleLang, children, actions, paper, role = 'dialog' }: DialogProps) {
-  const dialog = useModal(onClose)
+function OpenDialog({ onClose, title, titleLang, children, actions, paper, ...props }: DialogProps) {
+  const { role = 'dialog', asks = role === 'alertdialog' } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const dialog = useModal(onClose, asks ? undefined : heading)
   const id = useId()
   return (
     <dialog
@@ -35,9 +39,15 @@ function OpenDialog({ onClose, title, titleLang, children, actions, paper, role 
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise rounded-card bg-surface p-6 text-ink shadow-raised backdrop:bg-backdrop sm:p-8"
+      className="m-auto w-[calc(100%-2rem)] max-w-md animate-rise scroll-pb-24 rounded-card bg-surface p-6 text-ink shadow-raised backdrop:bg-backdrop sm:p-8"
     >
-      <h2 id={`${id}-title`} lang={titleLang} className="text-xl leading-snug font-bold">
+      <h2
+        ref={heading}
+        id={`${id}-title`}
+        lang={titleLang}
+        tabIndex={asks ? undefined : -1}
+        className="text-xl leading-snug font-bold"
+      >
         {title}
       </h2>
       {children && (

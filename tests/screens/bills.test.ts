@@ -52,6 +52,7 @@ it('a bill names the virtual account that the hospital has set up; its number is
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
   const bills = page.getByRole('dialog')
   await expect.element(bills.getByText('Bank Contoh virtual account')).toBeVisible()
+  await expect.element(bills.getByRole('heading').first()).toHaveFocus()
   const copy = bills.getByRole('button', { name: 'Copy the number, 00000 1234 5678' })
   await copy.click()
   await expect.element(bills.getByText('Not copied: copy it by hand')).toBeVisible()

@@ -51,7 +51,11 @@ describe.each(languages)('in %s', (language) => {
   async function expectProblem(label: string, problem: string): Promise<void> {
     const field = page.getByRole('textbox', { name: label })
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field).toHaveAccessibleDescription(new RegExp(`${problem.replace(/[.]/g, '\\.')}$`))
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(
+        new RegExp(`${problem.replaceAll(/(?<=\d) (?=\d)/g, '\\s').replace(/[.]/g, '\\.')}$`),
+      )
     // A problem that names its field itself stands alone.
     const name = problem.startsWith(label) ? problem : `${label}: ${problem}`
     await page.getByRole('link', { name }).click()

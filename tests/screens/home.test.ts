@@ -8,7 +8,8 @@ import { patient as id } from '#i18n/id/patient.ts'
 import { site as idSite } from '#i18n/id/site.ts'
 import { records as idRecords } from '#i18n/id/records.ts'
 import { expectAddress, focus, heading, patience, textsOf } from './locate.ts'
-import { deltaOf, noNetwork, records, showPortal } from './portal-hospital.ts'
+import { deltaOf, noNetwork, records, showPortal, type PortalAnswers } from './portal-hospital.ts'
+import { settle } from '#tests/support/screen-faults.ts'
 import { proof } from '#tests/support/whole.ts'
 
 const site = { id: idSite, en: enSite }
@@ -40,6 +41,9 @@ it('a signed-in patient sees where they are in their visit and what is new, and 
   await expect.element(ongoing.getByRole('heading', { level: 3 })).toBeVisible()
   await expect.element(ongoing.getByText(id.queueNumber)).toBeVisible()
   await expect.element(ongoing.getByText(/^A-\d{3}$/)).toBeVisible()
+  await expect
+    .element(ongoing.getByRole('link', { name: id.scheduleMap, exact: false }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/patient\/dashboard\/hospitals\/[a-z-]+$/))
   // One thing is next: who is in the hospital is not told of another day.
   await expect.element(section(id.schedulesUpcoming)).toHaveLength(0)
   await page.getByRole('link', { name: /^Notifikasi: \d+ baru minggu ini$/ }).click()
@@ -90,6 +94,8 @@ it('without a visit the next appointment is there, with its address and a way to
   await expect.element(next.getByRole('button', { name: id.scheduleSave, exact: false })).toBeVisible()
   await next.getByRole('button', { name: id.scheduleCancel, exact: false }).click()
   await expect.element(page.getByRole('dialog', { name: id.hotlineTitle })).toBeVisible()
+  // A key that is pressed once more must not call.
+  await expect.element(page.getByRole('heading', { name: id.hotlineTitle })).toHaveFocus()
   // Each hospital's own number, too.
   await expect
     .poll(() => page.getByRole('dialog', { name: id.hotlineTitle }).getByRole('link').elements().length)
@@ -98,6 +104,41 @@ it('without a visit the next appointment is there, with its address and a way to
     .element(page.getByRole('dialog').getByRole('link', { name: `${id.whatsApp} RS Tangerang` }))
     .toHaveAttribute('href', 'https://wa.me/6281234567890')
 })
+
+const openRequest = { ...records.requests[0]!, state: 'received' as const, notes: [] }
+const twoRequests = [
+  openRequest,
+  {
+    ...openRequest,
+    id: crypto.randomUUID(),
+    kind: 'Registration',
+    answers: { forWhom: 'family', firstName: 'Budi', lastName: 'Santoso' },
+  },
+]
+
+for (const [language, words] of [
+  ['id', id],
+  ['en', en],
+] as const)
+  it(`in the language ${language} the home has three screens at most, with two requests under way`, async () => {
+    const answers: PortalAnswers = { requests: () => deltaOf(twoRequests) }
+    const shown = await showPortal(HOME, { language, as: 'patient', answers })
+    for (const ongoing of [records.ongoing, []]) {
+      Object.assign(shown.answers, { ongoing: () => deltaOf(ongoing) })
+      await shown.open(HOME)
+      await expect.element(section(words.requestsOpen).getByRole('link', { name: /Budi Santoso/ })).toBeVisible()
+      await expect.element(section(words.requestsOpen).getByRole('listitem')).toHaveLength(2)
+      const next = section(ongoing.length > 0 ? words.ongoing : words.schedulesUpcoming)
+      for (const part of [next, section(words.news), section(words.promos)])
+        await expect.element(part.getByRole('listitem').first()).toBeVisible()
+      await settle()
+      expect
+        .soft(document.documentElement.scrollHeight, `${ongoing.length} visits`)
+        .toBeLessThanOrEqual(3 * innerHeight)
+    }
+    await page.getByRole('main').getByRole('link', { name: words.hospitals, exact: true }).click()
+    await expectAddress(/dashboard\/hospitals$/)
+  })
 
 it('what takes the focus on a page that was scrolled far is not covered by the way to the top', async () => {
   await showPortal(HOME, { as: 'patient' })

@@ -15,14 +15,17 @@ export function MobileHeader() {
   const screen = listedScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   const { title = () => t('productTitle') } = screen ?? {}
   return (
-    <header className="sticky top-0 z-50 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:hidden">
+    <header className="@container sticky top-0 z-50 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex min-h-11.75 items-center gap-1 px-2">
         {pathname === paths.home ? <span className="w-2" /> : <BackButton home={paths.home} />}
         {/* The page's own heading says the same to screen readers. */}
-        <p aria-hidden="true" className="min-w-0 flex-1 text-base leading-tight font-bold sm:text-lg">
+        <p aria-hidden="true" className="min-w-0 flex-1 py-1 text-base leading-tight font-bold wrap-normal sm:text-lg">
           {title()}
         </p>
-        <LanguageSwitch />
+        {/* Large letters need its place for the title; it stands among the settings, too. */}
+        <div className="@max-xs:hidden">
+          <LanguageSwitch />
+        </div>
         <QuickUser />
       </div>
       <div className="flex px-3 pb-1.5 empty:hidden">

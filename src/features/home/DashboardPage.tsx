@@ -47,17 +47,19 @@ export function DashboardPage() {
       <Slides />
       {!nothing && (
         <>
-          <LatestNews />
+          <LatestNews short={isPerson} />
           <RunningPromos />
           {!isPerson && <Centers />}
-          <Hospitals />
+          {!isPerson && <Hospitals />}
         </>
       )}
-      <p className="text-center">
-        <Link
-          to={paths.privacyPolicy}
-          className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-action underline underline-offset-4"
-        >
+      <p className="-mx-2 flex flex-wrap gap-x-2 sm:justify-center">
+        {isPerson && (
+          <Link to={paths.hospitals} className={below}>
+            {t('patient:hospitals')}
+          </Link>
+        )}
+        <Link to={paths.privacyPolicy} className={below}>
           {t('site:privacyPolicy')}
         </Link>
       </p>
@@ -102,3 +104,6 @@ export function DashboardPage() {
     </div>
   )
 }
+
+const below =
+  'inline-flex min-h-11 items-center rounded-control px-2 font-medium text-action underline underline-offset-4'

@@ -7,10 +7,15 @@ import { Section } from '#features/portal/Section.tsx'
 
 const SHOWN = 2
 
-export const LatestNews = () => (
+interface LatestNewsProps {
+  /** On a phone without pictures: what is one's own stands above it. */
+  readonly short: boolean
+}
+
+export const LatestNews = ({ short }: LatestNewsProps) => (
   <Section title={t('patient:news')} all={paths.news}>
     <ListView list={useList('news')} among empty={{ icon: 'info', title: t('patient:newsEmpty') }}>
-      {(rows) => <NewsCards articles={rows.slice(0, SHOWN)} />}
+      {(rows) => <NewsCards articles={rows.slice(0, SHOWN)} short={short} />}
     </ListView>
   </Section>
 )

@@ -1,12 +1,19 @@
 import { useAtomValue } from 'jotai/react'
-import { isOpenRequest } from '#core/domain/request/request.ts'
+import { Link } from 'react-router-dom'
+import { isOpenRequest, otherPersonIn } from '#core/domain/request/request.ts'
+import type { OwnRequest } from '#core/own/lay-over-requests.ts'
+import { titleOf } from '#core/questionnaires/forms/titles.ts'
+import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
-import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
+import { requestFor } from '#features/portal/cards/request-for.ts'
+import { RequestState } from '#features/portal/cards/RequestCard.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { Section } from '#features/portal/Section.tsx'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { useAnswersAtOnce } from '#features/portal/use-requests.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 const SHOWN = 2
 /** An answer is news for so long, in milliseconds. */
@@ -22,11 +29,40 @@ export function OpenRequests() {
   if (shown.length === 0) return null
   return (
     <Section title={t('patient:requestsOpen')} all={paths.requests}>
-      <ul className="flex flex-col gap-3">
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
         {shown.slice(0, SHOWN).map((request) => (
-          <RequestCard key={request.id} request={request} />
+          <RequestRow key={request.id} request={request} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** In a row: what it is, whose unless one’s own, and how far it is. The rest stands on its page. */
+function RequestRow({ request }: { readonly request: OwnRequest }) {
+  const { id, kind, marks, answers } = request
+  return (
+    <li>
+      <Link
+        to={`${paths.requests}/${id}`}
+        className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline -outline-offset-3 hover:bg-tint"
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 leading-snug font-semibold">
+            <span>{localize(titleOf(kind)) ?? kind}</span>
+            {otherPersonIn(answers) !== null && (
+              <span className="block text-sm font-normal text-muted">{requestFor(answers)}</span>
+            )}
+          </span>
+          {marks.includes('alarming') && (
+            <Badge tone="danger" icon="alert">
+              {t('patient:alarming')}
+            </Badge>
+          )}
+          <RequestState request={request} />
+        </span>
+        <Icon name="arrowRight" className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
   )
 }

@@ -56,6 +56,7 @@ export function GroupCard({ title, titleId, facts, open, onEdit, begun, form, ch
               {missing.length > 0 && (
                 <Button
                   ref={isEmpty ? edit : undefined}
+                  variant={isEmpty ? 'primary' : 'secondary'}
                   aria-label={t('profile:completeGroup', { what: title })}
                   onClick={() => onEdit(missing[0]?.field)}
                 >

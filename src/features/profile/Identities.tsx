@@ -23,7 +23,6 @@ export function Identities({ profile, mayEdit }: IdentitiesProps) {
         <>
           <span className="text-base text-muted">{t('profile:unconfirmed')}</span>
           <Button
-            variant="secondary"
             aria-label={type === 'email' ? t('profile:confirmEmail') : t('profile:confirmPhone')}
             onClick={() => setWanted({ type, known })}
           >

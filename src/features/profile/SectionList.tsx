@@ -75,7 +75,12 @@ interface SectionRowProps {
   readonly begun: boolean
 }
 
-function SectionRow({ name, icon, state: { told, missing, isComplete, pending }, begun }: SectionRowProps) {
+function SectionRow({
+  name,
+  icon,
+  state: { told, missing, unconfirmed = [], isComplete, pending },
+  begun,
+}: SectionRowProps) {
   return (
     <li className="group">
       <Link
@@ -96,6 +101,9 @@ function SectionRow({ name, icon, state: { told, missing, isComplete, pending },
             {missing.length > 0 && (
               <span className="text-warning">{t('profile:notGivenList', { fields: missing.join(', ') })}</span>
             )}
+            {unconfirmed.map((label) => (
+              <span key={label} className="text-warning">{`${label}: ${t('profile:unconfirmed')}`}</span>
+            ))}
             {isComplete && (
               <span className="flex items-center gap-1 text-action">
                 <Icon name="check" className="size-4 shrink-0" />

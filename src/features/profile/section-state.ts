@@ -14,6 +14,8 @@ export interface SectionState {
   readonly told: string
   /** What a hospital asks of every patient, and is not filled in: labels of fields. */
   readonly missing: readonly string[]
+  /** What signs in and is not confirmed: labels of fields. */
+  readonly unconfirmed?: readonly string[]
   /** It asks something of every patient, and has it. */
   readonly isComplete: boolean
   /** Something of it is not at the hospital yet. */
@@ -44,9 +46,18 @@ export function sectionState(name: SectionName, { own, family, choices }: Known)
   return {
     told: toldOf(name, own, textOf),
     missing: missing.map((field) => t(`profile:${field}`)),
+    unconfirmed: name === 'contact' ? unconfirmedIn(own) : [],
     isComplete: asked.length > 0 && missing.length === 0,
     pending: fields.some((field) => pending.has(field)),
   }
+}
+
+function unconfirmedIn({ profile }: OwnProfile): string[] {
+  const { Email, EmailConfirmed, MobilePhone, MobileConfirmed } = profile
+  return [
+    Email !== '' && EmailConfirmed === false ? t('profile:Email') : '',
+    MobilePhone !== '' && MobileConfirmed === false ? t('profile:MobilePhone') : '',
+  ].filter(Boolean)
 }
 
 function toldOf(

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
+import { standsOut, type HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -63,6 +63,7 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
             <Badge tone={badge.tone}>{badge.text}</Badge>
           </p>
         )}
+        {entry.kind === 'lab' && standsOut(entry) && <p>{t('records:labAsk')}</p>}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {factsOf(entry).map(([name, value, lang]) => (
             <div key={name} className="contents">

@@ -14,11 +14,16 @@ import { NoEntries } from './NoEntries.tsx'
 import type { OpenedHistory } from './ReadHistory.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 
-/** The latest result of each analyte: what stands out first, then by visit. Each opens its plot. */
+/** What stood out longer ago says nothing of now, in milliseconds. */
+const RECENT = 365 * 86_400_000
+
+/** The latest result of each analyte: what stands out and is of the last year first, then by visit. Each opens its plot. */
 export function LabResults({ reader, history: { change, read, asOf }, readFailed }: OpenedHistory) {
   // Of a part of the history some would be missing.
   const results = useAnswer(read === 'all' ? reader : undefined, change, (of) => of.latestResults())
+  const now = useHospitalNow().getTime()
   const [text, setText] = useState('')
   const [shown, setShown] = useState<LabResult>()
   if (!results) return readFailed ? null : <Spinner label={t('records:stillReading')} />
@@ -30,9 +35,10 @@ export function LabResults({ reader, history: { change, read, asOf }, readFailed
     ),
   )
   const found = results.filter(({ latest }) => fitting.has(latest))
-  const outside = found.filter(({ latest }) => standsOut(latest))
+  const leads = ({ latest }: LatestResult) => standsOut(latest) && now - Date.parse(latest.at) < RECENT
+  const outside = found.filter(leads)
   const others = Map.groupBy(
-    found.filter(({ latest }) => !standsOut(latest)),
+    found.filter((one) => !leads(one)),
     ({ latest }) => dayAndPlace(latest),
   )
   const list = (of: readonly LatestResult[], hasDay: boolean) => (

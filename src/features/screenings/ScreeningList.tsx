@@ -4,20 +4,27 @@ import { Button } from '#ui/Button.tsx'
 import { usePrintedAt } from '#ui/use-printed-at.ts'
 import { Section } from '#features/portal/Section.tsx'
 import type { RowsProps } from './rows-props.ts'
-import { ScreeningCard } from './ScreeningCard.tsx'
+import { FoldedScreening, ScreeningCard } from './ScreeningCard.tsx'
 
 /** How many more at a time. */
 const SOME = 20
 
 export function ScreeningList({ rows }: Pick<RowsProps, 'rows'>) {
   const [opened, setShown] = useState(SOME)
-  const shown = usePrintedAt() ? rows.length : opened
+  const isPrinted = usePrintedAt() !== undefined
+  const shown = isPrinted ? rows.length : opened
   return (
     <Section title={t('records:screeningsAll')}>
       <ul aria-label={t('records:screeningsAll')} className="flex flex-col gap-3">
-        {rows.slice(0, shown).map((screening) => (
-          <ScreeningCard key={screening.id} screening={screening} />
-        ))}
+        {rows
+          .slice(0, shown)
+          .map((screening, nth) =>
+            nth === 0 || isPrinted ? (
+              <ScreeningCard key={screening.id} screening={screening} />
+            ) : (
+              <FoldedScreening key={screening.id} screening={screening} />
+            ),
+          )}
       </ul>
       {rows.length > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + SOME)}>

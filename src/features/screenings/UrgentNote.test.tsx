@@ -42,5 +42,7 @@ it.each([
   ['an hour ago, the hospital’s clock not known', { offset: undefined, measured: -HOUR }, true],
   ['a day that is still to come', { offset: undefined, measured: DAY }, false],
 ] as const)('an urgent pressure is one of now by the hospital’s clock: %s', async (_, when, isShown) => {
-  expect((await noteOf(when)).includes('This blood pressure is very high: 190/120')).toBe(isShown)
+  const note = await noteOf(when)
+  expect(note.includes('This blood pressure is very high: 190/120')).toBe(isShown)
+  expect(note.includes('href="tel:150990"')).toBe(isShown)
 })

@@ -1,4 +1,5 @@
 import { ageOf } from '#core/domain/time/age-of.ts'
+import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import { isUrgent } from '#core/domain/care/vital-readings.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -8,6 +9,8 @@ import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { measuredLines } from './measured-lines.ts'
 import type { RowsProps } from './rows-props.ts'
+
+const [emergency] = hotlines
 
 /** What changes so fast, and does so much, that a value far from normal cannot wait. */
 const acute = ['bloodPressure', 'glucose'] as const
@@ -26,10 +29,13 @@ export function UrgentNote({ rows, isAdult }: RowsProps) {
       <Alert key={measure} tone="danger" live title={t(`records:urgentTitle_${measure}_${reading}`, { value: text })}>
         <div className="flex flex-col items-start gap-3">
           <p>{t(`records:urgentText_${measure}_${reading}`)}</p>
-          <HotlineButton className={buttonStyle('primary')}>
-            <Icon name="phone" />
-            {t('patient:callUs')}
-          </HotlineButton>
+          <div className="flex flex-wrap gap-3">
+            <a href={`tel:${emergency.number}`} className={buttonStyle('danger')}>
+              <Icon name="phone" />
+              <span>{`${t('patient:emergency')} ${emergency.number}`}</span>
+            </a>
+            <HotlineButton className={buttonStyle('secondary')}>{t('patient:callUs')}</HotlineButton>
+          </div>
         </div>
       </Alert>
     )

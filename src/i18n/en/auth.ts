@@ -145,7 +145,7 @@ export const auth = {
   invalid_code: 'OTP code must 4 char(s)',
   invalidKtp: 'A KTP number has 16 digits',
   invalidCard: 'Write 6 to 20 letters and digits, as in the document',
-  invalidMobile: 'Not an Indonesian mobile number, such as 0812 3456 7890',
+  invalidMobile: 'Not an Indonesian mobile number, such as 0812\u00A03456\u00A07890',
   invalidDate: 'Write day-month-year, such as 17-08-1960, from {{year}} until today',
   invalidNationality: 'Choose a nationality from the list',
   invalid: 'Field is not valid',

@@ -11,7 +11,7 @@ export const forms = {
   invalidCard:
     'Write the number as on the card: a KTP has 16 digits, a passport or KITAS/KITAP 6 to 20 letters and digits',
   invalidEmail: 'Email is invalid',
-  invalidMobile: 'Not an Indonesian mobile number, such as 0812 3456 7890',
+  invalidMobile: 'Not an Indonesian mobile number, such as 0812\u00A03456\u00A07890',
   tooShort: 'Minimum field length: {{count}}',
   tooSmall: 'At least {{bound}}',
   tooLarge: 'At most {{bound}}',

@@ -94,7 +94,7 @@ export const records = {
   result_low: 'Below the reference range',
   result_normal: 'Within the reference range',
   result_high: 'Above the reference range',
-  result_positive: 'Positive: found',
+  result_positive: 'Found',
   result_up: 'up from {{before}}',
   result_down: 'down from {{before}}',
   result_same: 'the same as before',

@@ -145,7 +145,7 @@ export const auth = {
   invalid_code: 'Kode OTP harus 4 karakter (OTP code must 4 char(s))',
   invalidKtp: 'Nomor KTP terdiri dari 16 angka',
   invalidCard: 'Tulis 6 sampai 20 huruf dan angka, seperti pada dokumennya',
-  invalidMobile: 'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
+  invalidMobile: 'Nomor HP Indonesia belum benar, misalnya 0812\u00A03456\u00A07890',
   invalidDate: 'Tulis hari-bulan-tahun, misalnya 17-08-1960, dari tahun {{year}} sampai hari ini',
   invalidNationality: 'Pilih kebangsaan dari daftar',
   invalid: 'Isian belum benar',

@@ -10,7 +10,7 @@ export const forms = {
   invalid: 'Isian belum benar',
   invalidCard: 'Tulis nomornya seperti pada kartu: KTP 16 angka, paspor atau KITAS/KITAP 6 sampai 20 huruf dan angka',
   invalidEmail: 'Format email salah',
-  invalidMobile: 'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
+  invalidMobile: 'Nomor HP Indonesia belum benar, misalnya 0812\u00A03456\u00A07890',
   tooShort: 'Minimum {{count}} karakter',
   tooLong: 'Maksimum {{count}} karakter',
   counted: '{{number}} dari {{most}} karakter',

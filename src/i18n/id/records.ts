@@ -96,7 +96,7 @@ export const records = {
   result_low: 'Di bawah nilai rujukan',
   result_normal: 'Dalam nilai rujukan',
   result_high: 'Di atas nilai rujukan',
-  result_positive: 'Positif: ditemukan',
+  result_positive: 'Ditemukan',
   result_up: 'naik dari {{before}}',
   result_down: 'turun dari {{before}}',
   result_same: 'sama seperti sebelumnya',

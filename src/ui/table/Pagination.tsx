@@ -66,7 +66,7 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
               worded
             />
           </div>
-          <ul className="flex justify-center gap-1 max-sm:order-last max-sm:basis-full">
+          <ul className="flex flex-wrap justify-center gap-1 max-sm:order-last max-sm:basis-full">
             {numbers.map((number) => (
               <li key={number}>
                 <button

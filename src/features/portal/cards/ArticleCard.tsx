@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { classes } from '#ui/classes.ts'
 import { Picture } from './Picture.tsx'
 
 interface ArticleCardProps {
@@ -8,17 +9,24 @@ interface ArticleCardProps {
   /** When it is from, or until when it holds. */
   readonly time: string
   readonly picture: string | null
+  /** Without its picture on a phone. */
+  readonly short?: boolean
 }
 
 /** A piece of news or an offer, as the door to its page. */
-export function ArticleCard({ to, title, summary, time, picture }: ArticleCardProps) {
+export function ArticleCard({ to, title, summary, time, picture, short = false }: ArticleCardProps) {
   return (
     <li className="flex">
       <Link
         to={to}
         className="group flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-ink no-underline shadow-card transition-colors hover:border-action"
       >
-        {picture && <Picture name={picture} className="aspect-[5/2] w-full object-cover sm:aspect-[16/9]" />}
+        {picture && (
+          <Picture
+            name={picture}
+            className={classes('aspect-[5/2] w-full object-cover sm:aspect-[16/9]', short && 'max-sm:hidden')}
+          />
+        )}
         <span className="flex flex-1 flex-col gap-1 p-4 sm:gap-1.5 sm:p-5">
           <span className="text-lg leading-snug font-semibold group-hover:text-action">{title}</span>
           <span className="text-muted">{summary}</span>

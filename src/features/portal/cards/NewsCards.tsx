@@ -10,9 +10,11 @@ interface NewsCardsProps {
   readonly articles: readonly News[]
   /** On a page of their own. */
   readonly grid?: boolean
+  /** Without pictures on a phone. */
+  readonly short?: boolean
 }
 
-export const NewsCards = ({ articles, grid = false }: NewsCardsProps) => (
+export const NewsCards = ({ articles, grid = false, short = false }: NewsCardsProps) => (
   <Carousel grid={grid}>
     {articles.map(({ id, title, summary, at, picture }) => (
       <ArticleCard
@@ -22,6 +24,7 @@ export const NewsCards = ({ articles, grid = false }: NewsCardsProps) => (
         summary={localize(summary)}
         time={formatDate(new Date(at), groupZone)}
         picture={picture}
+        short={short}
       />
     ))}
   </Carousel>

@@ -1,16 +1,21 @@
+import { Link } from 'react-router-dom'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { OngoingVisit } from '#core/domain/care/ongoing-visit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
-import { hospitalName } from '#features/portal/hospital-name.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { hospitalName, hospitalPath } from '#features/portal/hospital-name.ts'
+import { portalIcons } from '#features/portal/portal-icons.ts'
 
 interface OngoingCardProps {
   readonly visit: OngoingVisit
   readonly titleAs?: 'h2' | 'h3'
 }
 
-/** The step of a visit under way, large enough to be read from a waiting room's chair. */
+/** The step of a visit under way, large enough to be read from a waiting room's chair, and how to get there. */
 export function OngoingCard({ visit, titleAs: Title = 'h3' }: OngoingCardProps) {
   const { stage, queue, room, doctor, hospital, number, since } = visit
   const marks = [
@@ -34,8 +39,8 @@ export function OngoingCard({ visit, titleAs: Title = 'h3' }: OngoingCardProps) 
           <span>{t('patient:visitNumber')}</span> <span>{number}</span>
         </p>
       </div>
-      {marks.length > 0 && (
-        <dl className="flex shrink-0 flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <dl className="flex flex-wrap gap-3 empty:hidden">
           {marks.map(({ title, value }) => (
             <div key={title} className="flex flex-col rounded-control bg-surface px-5 py-3 text-center">
               <dt className="text-sm text-muted">{title}</dt>
@@ -43,7 +48,12 @@ export function OngoingCard({ visit, titleAs: Title = 'h3' }: OngoingCardProps) 
             </div>
           ))}
         </dl>
-      )}
+        <Link to={hospitalPath(hospital)} className={buttonStyle('secondary', 'regular', 'text-sm')}>
+          <StrokeIcon path={portalIcons.pin} />
+          {t('patient:scheduleMap')}
+          <VisuallyHidden>{hospitalName(hospital)}</VisuallyHidden>
+        </Link>
+      </div>
     </li>
   )
 }

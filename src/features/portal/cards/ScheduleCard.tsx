@@ -84,4 +84,4 @@ export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
   )
 }
 
-const action = buttonStyle('secondary', 'regular', 'text-sm')
+const action = buttonStyle('secondary', 'regular', '!px-2.5 text-sm max-sm:grow')

@@ -58,11 +58,13 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
   }, [points, unit, low, high, scale])
   const values = points.map(({ value }) => value)
   const [first] = points
+  const last = points.at(-1)
+  const dayOf = ({ at, hospital }: (typeof points)[number]) => formatDate(new Date(at), zoneOf(hospital ?? null))
   const summary =
     first && points.length === 1
       ? t('records:plotOne', {
           value: first.text,
-          date: formatDate(new Date(first.at), zoneOf(first.hospital ?? null)),
+          date: dayOf(first),
         })
       : t('records:plotSummary', {
           count: points.length,
@@ -79,9 +81,14 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
           <span>{(low !== null || high !== null) && ` ${rangeText}`}</span>
         </p>
       )}
-      {points.length > 1 && (
+      {first && last && first !== last && (
         <>
           <div ref={place} aria-hidden="true" className="h-56 w-full" />
+          {/* The axis has room for a few days of its own choice: from when until when is said here. */}
+          <p aria-hidden="true" className="-mt-2 flex justify-between gap-3 text-sm text-muted">
+            <span>{dayOf(first)}</span>
+            <span>{dayOf(last)}</span>
+          </p>
           <details>
             <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">{tableTitle}</summary>
             <table className="w-full text-sm">
@@ -89,7 +96,7 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
                 {points.toReversed().map((one) => (
                   <tr key={one.id} className="border-b border-line">
                     <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                      {formatDate(new Date(one.at), zoneOf(one.hospital ?? null))}
+                      {dayOf(one)}
                     </th>
                     <td className="py-1.5 text-right tabular-nums">{one.text}</td>
                   </tr>
