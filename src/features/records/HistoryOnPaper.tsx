@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom'
 import { PaperHead } from '#features/portal/PaperHead.tsx'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { usePrintedAt } from '#ui/use-printed-at.ts'
 import { PrintedSummary, type PrintedSummaryProps } from './PrintedSummary.tsx'
 
-interface HistoryOnPaperProps extends Omit<PrintedSummaryProps, 'head'> {
+interface HistoryOnPaperProps extends Omit<PrintedSummaryProps, 'head' | 'now'> {
   /** The hospital's time of the history. */
   readonly asOf: string | undefined
 }
@@ -11,8 +12,12 @@ interface HistoryOnPaperProps extends Omit<PrintedSummaryProps, 'head'> {
 /** The screen draws only the rows in sight. Paper has all of them, by the button and by Ctrl+P. */
 export function HistoryOnPaper({ asOf, ...rest }: HistoryOnPaperProps) {
   const printedAt = usePrintedAt()
+  const now = useHospitalNow()
   return (
     printedAt &&
-    createPortal(<PrintedSummary {...rest} head={<PaperHead asOf={asOf} printedAt={printedAt} />} />, document.body)
+    createPortal(
+      <PrintedSummary {...rest} now={now} head={<PaperHead asOf={asOf} printedAt={printedAt} />} />,
+      document.body,
+    )
   )
 }

@@ -26,6 +26,7 @@ const entry = historyEntry.parse({
 const print = (what: Partial<PrintedSummaryProps>) =>
   renderToStaticMarkup(
     <PrintedSummary
+      now={new Date('2026-08-17T01:00:00Z')}
       title="Medical history"
       head={<Whose patient={undefined} />}
       filter={everything}

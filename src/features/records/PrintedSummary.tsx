@@ -1,6 +1,5 @@
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
@@ -21,12 +20,14 @@ export interface PrintedSummaryProps {
   readonly paper: PaperLines | undefined
   /** How many this version of the app cannot show. */
   readonly unreadable: number
+  /** By the hospital's clock. */
+  readonly now: Date
   /** Above the rows. */
   readonly children?: Elements
 }
 
 /** A history on paper: it must tell by itself whose it is, of what time, and what is not on it. */
-export const PrintedSummary = ({ title, head, filter, by, paper, unreadable, children }: PrintedSummaryProps) => (
+export const PrintedSummary = ({ title, head, filter, by, paper, unreadable, now, children }: PrintedSummaryProps) => (
   <section className="hidden text-ink print:block" data-paper="">
     <h1 className="text-xl font-bold">{title}</h1>
     {head}
@@ -37,7 +38,7 @@ export const PrintedSummary = ({ title, head, filter, by, paper, unreadable, chi
     <table className="mt-4 w-full border-collapse text-sm">
       <tbody>
         {paper?.lines.map((line) => (
-          <Line key={line.entry.id} {...line} />
+          <Line key={line.entry.id} {...line} now={now} />
         ))}
       </tbody>
     </table>
@@ -50,20 +51,17 @@ function countOf({ shown, total }: PaperLines, by: PaperBy): string {
   return t(by === 'visits' ? 'records:foundVisits' : 'records:found', { count: total })
 }
 
-function Line({ entry, inVisit }: PaperLine) {
-  const now = useHospitalNow()
-  return (
-    <tr className="break-inside-avoid border-b border-line align-top">
-      <td className="py-1 pr-3 whitespace-nowrap">
-        {!inVisit && formatDate(new Date(entry.at), zoneOf(entry.hospital))}
-      </td>
-      <td className="py-1 pr-3">{t(`records:kind_${entry.kind}`)}</td>
-      <td className="py-1 pr-3">
-        <b lang={langOf(entry)}>{titleOf(entry)}</b>
-        <br />
-        <EntryLine parts={[...lineOf(entry), ...[badgeOf(entry, now)?.text ?? ''].filter(Boolean)]} />
-      </td>
-      <td className="py-1">{!inVisit && hospitalName(entry)}</td>
-    </tr>
-  )
-}
+const Line = ({ entry, inVisit, now }: PaperLine & { readonly now: Date }) => (
+  <tr className="break-inside-avoid border-b border-line align-top">
+    <td className="py-1 pr-3 whitespace-nowrap">
+      {!inVisit && formatDate(new Date(entry.at), zoneOf(entry.hospital))}
+    </td>
+    <td className="py-1 pr-3">{t(`records:kind_${entry.kind}`)}</td>
+    <td className="py-1 pr-3">
+      <b lang={langOf(entry)}>{titleOf(entry)}</b>
+      <br />
+      <EntryLine parts={[...lineOf(entry), ...[badgeOf(entry, now)?.text ?? ''].filter(Boolean)]} />
+    </td>
+    <td className="py-1">{!inVisit && hospitalName(entry)}</td>
+  </tr>
+)

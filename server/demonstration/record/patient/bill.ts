@@ -1,5 +1,6 @@
 import type { Bill } from '#core/domain/care/history-entry.ts'
-import type { Random } from '#server/demonstration/record/random.ts'
+import type { PaymentWay } from '#core/domain/care/payment-way.ts'
+import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
 import { type AnalyteCode, analytes } from './analytes.ts'
 import type { Episode, Service } from './episode.ts'
 import { englishOf } from './english.ts'
@@ -52,4 +53,13 @@ export function billOf(
   ]
   const total = items.reduce((sum, { amount }) => sum + amount, 0)
   return { number: `INV-${number}`, payer, status: 'paid', items, total }
+}
+
+/** Of an unpaid bill or order: an account of its own, and the QRIS of the demonstration. */
+export function waysToPay(number: string): PaymentWay[] {
+  const digits = String(makeRandom(`account ${number}`).int(1, 99_999_999)).padStart(8, '0')
+  return [
+    { way: 'virtual-account', name: 'Bank Contoh', number: `00000 ${digits.slice(0, 4)} ${digits.slice(4)}` },
+    { way: 'qris', name: 'RS Contoh', number: 'ID0000000000000' },
+  ]
 }

@@ -8,7 +8,6 @@ import { DAY, weekdayOf } from './hospital-time.ts'
 import { lastingConditionsOf } from './lasting-conditions.ts'
 import { ageAt, type Person } from './person.ts'
 import { settingOf } from './setting.ts'
-import { waysToPay } from './ways-to-pay.ts'
 
 const YEARS = 10
 const YEAR = 365 * DAY
