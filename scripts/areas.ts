@@ -15,6 +15,7 @@ const keptFilesFile = join(root, 'node_modules', '.cache', 'kept-files.json')
  * the field's, so that a new screen is kept from the start until it is named here.
  */
 const begins: Readonly<Record<LaterArea, RegExp>> = {
+  door: /^src\/(?:app\/patient\/PatientArea\.|i18n\/(?:id|en)\/(?:auth|patient|site)\.)/,
   portal:
     /^src\/(?:app\/(?:push|patient\/(?:PatientArea|Portal)|site\/PublicArea)\.|core\/questionnaires\/forms\/services\/registration\.|i18n\/(?:id|en)\/(?:auth|patient|profile|records|services|site)\.)/,
   site: /^src\/(?:app\/site\/PublicArea\.|i18n\/(?:id|en)\/(?:patient|site)\.)/,

@@ -43,6 +43,10 @@ const kept = JSON.parse(readFileSync(join(root, 'node_modules', '.cache', 'kept-
 /** Pictures and fonts are served as they are. @param {string} file */
 const servedSize = (file) =>
   existsSync(join(dist, `${file}.br`)) ? sizeOf(file) : readFileSync(join(dist, file)).length
+const all = Object.keys(kept)
+console.log(
+  `${String(all.reduce((sum, file) => sum + servedSize(file), 0)).padStart(8)} bytes, ${all.length} files  of the whole app`,
+)
 console.log(`${String(servedSize('sw.js')).padStart(8)} bytes            the service worker itself`)
 for (const [area, { bytes, files, without }] of Object.entries(keptFiles)) {
   const own = Object.entries(kept).filter(([, { areas }]) =>

@@ -9,6 +9,7 @@ const verbs: Verbs = {
   schedule: async () => ({ scheduled: await schedule() }),
   precached: countPrecached,
   'take-over': takeOver,
+  'keep-door': () => whether(keepArea('door')),
   'keep-portal': () => whether(keepArea('portal')),
   'keep-site': () => whether(keepArea('site')),
   'keep-staff': () => whether(keepArea('staff')),

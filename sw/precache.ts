@@ -18,6 +18,7 @@ const serverPages = [/^\/api\//, /^\/mailbox(?:\?|$)/]
 const app = new PrecacheController()
 const field = new PrecacheController()
 const later: Readonly<Record<LaterArea, PrecacheController>> = {
+  door: new PrecacheController(),
   portal: new PrecacheController(),
   site: new PrecacheController(),
   staff: new PrecacheController(),

@@ -7,6 +7,7 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import { gate } from '#tests/support/gate.ts'
 import { filesOf, keptFiles, untilAreaKept } from '#tests/support/kept-files.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import type { Portal } from '#tests/support/portal.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
@@ -24,6 +25,12 @@ const changeLine = (page: Page, line: object) =>
     if (!('connection' in navigator) || !(navigator.connection instanceof EventTarget)) return
     Object.assign(navigator.connection, given).dispatchEvent(new Event('change'))
   }, line)
+
+async function enterAsGuest(page: Page, portal: Portal): Promise<void> {
+  await page.goto('/patient/login')
+  await accountPage(page, portal, 'id').continueAsGuest()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
 
 const sorted = (paths: Iterable<string>) => [...paths].toSorted()
 
@@ -46,7 +53,7 @@ for (const [language, words] of [
       const asked: string[] = []
       context.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto('/event')
-      await untilAreaKept(page, portal.url)
+      await untilAreaKept(page)
       const files = await filesOf(portal.url)
       const later = files.filter(({ areas }) => areas.length > 0).map(({ path }) => path)
       expect(later.length).toBeGreaterThan(90)
@@ -81,7 +88,7 @@ test('[SW4] keeps the portal ahead once the line costs nothing, and the staff ar
   await page.evaluate(async () => (await fetch('/favicon.svg')).ok)
   expect((await kept()).filter((path) => ofPortal.includes(path))).toEqual([])
   await changeLine(page, { type: 'wifi' })
-  await untilAreaKept(page, portal.url, 'portal')
+  await untilAreaKept(page, 'portal')
   const ofStaff = files.filter((file) => file.areas.join() === 'staff').map(({ path }) => path)
   expect(ofStaff.length).toBeGreaterThan(40)
   expect((await kept()).filter((path) => ofStaff.includes(path))).toEqual([])
@@ -93,10 +100,8 @@ test(
   async ({ page, context, portal, errors }) => {
     errors.expect(noNetwork)
     await onLine(page, { type: 'cellular', saveData: true })
-    await page.goto('/patient/login')
-    await accountPage(page, portal, 'id').continueAsGuest()
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-    await untilAreaKept(page, portal.url, 'portal', 'site')
+    await enterAsGuest(page, portal)
+    await untilAreaKept(page, 'portal', 'site')
     await context.setOffline(true)
     await page.goto('/patient/registration/form')
     await expect(page.locator('form [name]').first()).toBeVisible()
@@ -115,7 +120,7 @@ test('[SW3] the staff area that was opened once opens without network, with a pa
 }) => {
   errors.expect(/staff\/|net::ERR_INTERNET_DISCONNECTED/)
   await signInStaff(page, portal, { keepsCopies: true })
-  await untilAreaKept(page, portal.url, 'staff')
+  await untilAreaKept(page, 'staff')
   const portals = (await filesOf(portal.url)).filter(({ areas }) => areas.join() === 'portal')
   expect(Object.keys(await keptFiles(page)).filter((path) => portals.some((one) => one.path === path))).toEqual([])
   await context.setOffline(true)
@@ -126,9 +131,9 @@ test('[SW3] the staff area that was opened once opens without network, with a pa
 test('[SW7] what broke off is kept when the area is opened again', async ({ page, context, portal, errors }) => {
   errors.expect(noNetwork)
   await page.goto('/event')
-  await untilAreaKept(page, portal.url)
-  await page.goto('/patient/login')
-  await untilAreaKept(page, portal.url, 'portal')
+  await untilAreaKept(page)
+  await enterAsGuest(page, portal)
+  await untilAreaKept(page, 'portal')
   const lost = (await filesOf(portal.url)).find(({ path, areas }) => /assets/.test(path) && areas.join() === 'portal')
   await page.evaluate(async (path) => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(path)
@@ -138,5 +143,5 @@ test('[SW7] what broke off is kept when the area is opened again', async ({ page
   await page.reload()
   await context.setOffline(false)
   await page.reload()
-  await untilAreaKept(page, portal.url, 'portal')
+  await untilAreaKept(page, 'portal')
 })

@@ -24,11 +24,14 @@ export async function keptFiles(page: Page): Promise<Record<string, string>> {
 }
 
 /** Which files of the field and of these areas are not on the device. */
-export async function missingOf(page: Page, url: string, ...areas: readonly LaterArea[]): Promise<string[]> {
+export async function missingOf(page: Page, ...areas: readonly LaterArea[]): Promise<string[]> {
   const isWanted = (own: readonly string[]) => own.length === 0 || areas.some((area) => own.includes(area))
   const kept = await keptFiles(page)
-  return (await filesOf(url)).flatMap((file) => (isWanted(file.areas) && !(file.path in kept) ? [file.path] : []))
+  return (await filesOf(new URL(page.url()).origin)).flatMap((file) =>
+    isWanted(file.areas) && !(file.path in kept) ? [file.path] : [],
+  )
 }
 
-export const untilAreaKept = (page: Page, url: string, ...areas: readonly LaterArea[]): Promise<void> =>
-  expect.poll(() => missingOf(page, url, ...areas)).toEqual([])
+/** Until these areas open without network. */
+export const untilAreaKept = (page: Page, ...areas: readonly LaterArea[]): Promise<void> =>
+  expect.poll(() => missingOf(page, ...areas)).toEqual([])

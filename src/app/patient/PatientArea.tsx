@@ -34,8 +34,8 @@ const Portal = lateScreen(async () => (await import('./Portal.tsx')).Portal, 're
 export function PatientArea() {
   const settle = useSetAtom(settleSessionAtom)
   const [settled, setSettled] = useState(false)
+  useEffect(() => void keepArea('door'), [])
   useEffect(() => void settle().then(() => setSettled(true)), [settle])
-  useEffect(() => void keepArea('portal'), [])
   return settled ? <SettledArea /> : <Spinner label={t('loading')} />
 }
 

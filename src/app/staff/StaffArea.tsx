@@ -18,7 +18,6 @@ import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
 import { t } from '#i18n/t.ts'
 import { askWhoIsHere, onSignInElsewhere, staffSessionAtom } from '#state/staff/staff-session.ts'
 import { hasTypedAtom } from '#state/staff/typed-texts.ts'
-import { keepArea } from '#sw-bridge/keep-area.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -33,7 +32,6 @@ export function StaffArea() {
     ask()
     return onSignInElsewhere(ask)
   }, [store])
-  useEffect(() => void keepArea('staff'), [])
   const hasTyped = useAtomValue(hasTypedAtom)
   useFormHeld(hasTyped)
   useAskBeforeLeaving(hasTyped)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The areas of the app that a device keeps once they are opened. What the field needs is kept from the start. */
-export const laterAreas = ['portal', 'site', 'staff'] as const
+/**
+ * The areas of the app that a device keeps once they are opened: the portal's sign-in pages, the portal behind them, the
+ * public site, the staff area. What the field needs is kept from the start.
+ */
+export const laterAreas = ['door', 'portal', 'site', 'staff'] as const
 export type LaterArea = (typeof laterAreas)[number]
 
 /**
@@ -14,6 +17,7 @@ export const swMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('schedule') }),
   z.object({ type: z.literal('precached') }),
   z.object({ type: z.literal('take-over') }),
+  z.object({ type: z.literal('keep-door') }),
   z.object({ type: z.literal('keep-portal') }),
   z.object({ type: z.literal('keep-site') }),
   z.object({ type: z.literal('keep-staff') }),
@@ -29,6 +33,7 @@ export const swAnswers = {
   /** `disturbs` names what stood in the way: a form that is being filled in, a submission on its way. */
   'take-over': z.object({ done: z.boolean(), disturbs: z.nullable(z.enum(['form', 'delivery'])) }),
   /** Whether all files are there. */
+  'keep-door': kept,
   'keep-portal': kept,
   'keep-site': kept,
   'keep-staff': kept,
