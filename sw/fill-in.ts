@@ -3,15 +3,16 @@ import type { PrecacheController } from 'workbox-precaching'
 /** On a slow line each file would else wait for the answer about the one before. */
 const AT_ONCE = 4
 
-const underway = new WeakMap<PrecacheController, Promise<void>>()
+let last: Promise<void> = Promise.resolve()
 
 /**
- * Fetches the files of a list that its cache lacks. Workbox itself does so only while a worker is installed.
+ * Fetches the files of a list that its cache lacks, one list after another: they have files in common. Workbox itself does
+ * so only while a worker is installed.
  * @throws where one of them does not come; the others stay
  */
 export function fillIn(list: PrecacheController): Promise<void> {
-  const work = underway.get(list) ?? fetchMissing(list).finally(() => underway.delete(list))
-  underway.set(list, work)
+  const work = last.then(() => fetchMissing(list))
+  last = work.catch(() => undefined)
   return work
 }
 

@@ -14,8 +14,17 @@ export interface AppFile extends PrecacheEntry {
 /** Addresses that the server answers itself. */
 const serverPages = [/^\/api\//, /^\/mailbox(?:\?|$)/]
 
+/** What the hospital has no more is a failed request: no page reads the body of such an answer to its end. */
+const withoutBody = {
+  fetchDidSucceed: async ({ response }: { readonly response: Response }): Promise<Response> => {
+    if (response.ok) return response
+    await response.body?.cancel()
+    return Response.error()
+  },
+}
+
 // All on one cache: a file that two versions or two areas have in common is fetched once.
-const app = new PrecacheController()
+const app = new PrecacheController({ plugins: [withoutBody] })
 const field = new PrecacheController()
 const later: Readonly<Record<LaterArea, PrecacheController>> = {
   door: new PrecacheController(),

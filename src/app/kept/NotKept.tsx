@@ -9,6 +9,9 @@ import { ErrorMessage } from '#app/ErrorMessage.tsx'
 /** How long until a version that would have disturbed a page is asked again, in milliseconds. */
 const TRY_AGAIN_AFTER = 3000
 
+const wasReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
 /** In place of a screen whose files are not on this device, and do not come. */
 export function NotKept() {
   const worker = useAtomValue(workerAtom)
@@ -16,10 +19,13 @@ export function NotKept() {
   // The hospital has the files of its newest version alone: where one waits, it takes over, unless that would disturb a form.
   useEffect(() => {
     if (!waiting) return undefined
-    const takeOver = () => void worker.takeOver()
-    takeOver()
+    const takeOver = async () => {
+      // No answer: it waits for what the old version still does for this page. That ends with the page.
+      if (!(await worker.takeOver()) && !wasReloaded()) location.reload()
+    }
+    void takeOver()
     // A delivery is soon done.
-    const timer = setInterval(takeOver, TRY_AGAIN_AFTER)
+    const timer = setInterval(() => void takeOver(), TRY_AGAIN_AFTER)
     return () => clearInterval(timer)
   }, [waiting, worker])
   return (
