@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { keptAreas } from './scripts/areas.ts'
 import { earlyFiles, leanLibraries, neededAtOnce, noCircles, togetherLater } from './scripts/chunks.ts'
 import { readSocialLinks, readWebsiteBase } from './src/core/domain/portal/website.ts'
 
@@ -21,6 +22,7 @@ function sourceHash(): string {
   for (const file of [
     'index.html',
     ...settings,
+    'scripts/areas.ts',
     'scripts/chunks.ts',
     'scripts/first-loads.ts',
     'scripts/first-screens.mjs',
@@ -51,8 +53,9 @@ function publishSettings(): void {
 
 export default defineConfig(() => {
   publishSettings()
+  const areas = keptAreas()
   return {
-    plugins: [react(), tailwindcss(), pwa(), versionFile(), noCircles(), earlyFiles()],
+    plugins: [react(), tailwindcss(), pwa(areas), versionFile(), noCircles(), earlyFiles(), areas.plugin],
     resolve: { alias: leanLibraries },
     server: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
     preview: { port: 3000, strictPort: true, proxy: { '/api': 'http://localhost:3001' } },
@@ -85,18 +88,19 @@ export default defineConfig(() => {
   }
 })
 
-function pwa() {
+function pwa({ mark }: Pick<ReturnType<typeof keptAreas>, 'mark'>) {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'index.ts',
     injectRegister: false,
+    includeManifestIcons: false,
     registerType: 'prompt',
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-      // The manifest's icons are precached by the plugin already.
-      globIgnores: ['icons/**', 'favicon.svg'],
+      // Of the manifest's icons a page shows none: the browser fetches them where the app is installed.
+      globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/icon-192.png'],
+      manifestTransforms: [mark],
     },
     integration: {
       // The plugin names the worker after its source; its address is for life, so it gets a telling one.

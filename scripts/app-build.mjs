@@ -24,6 +24,7 @@ export async function ensureBuilt() {
   if (present !== (await sourcesHash()) || !existsSync(join(root, 'dist', 'index.html'))) await buildApp()
 }
 
+/** @returns what its pages need and a device keeps, in words */
 export async function buildApp() {
   const wanted = await sourcesHash()
   // First, so that a build that is interrupted does not pass for one.
@@ -31,20 +32,22 @@ export async function buildApp() {
   await step('Building the app', () => runStep('vite', ['build']))
   await step('Writing the pages of first visits', () => runStep('node', ['scripts/first-screens.mjs']))
   await step('Compressing it', () => runStep('node', ['scripts/precompress.mjs']))
-  if (existsSync(join(root, 'scripts', 'budget.mjs'))) {
-    await step('Checking its size', () => runStep('node', ['scripts/budget.mjs']))
-  }
+  const sizes = existsSync(join(root, 'scripts', 'budget.mjs'))
+    ? await step('Checking its size', () => runStep('node', ['scripts/budget.mjs']))
+    : ''
   await mkdir(dirname(stampFile), { recursive: true })
   await writeFile(stampFile, wanted)
+  return sizes
 }
 
 /**
  * @param {string} command
  * @param {string[]} args
+ * @returns what it said
  */
 async function runStep(command, args) {
   const { code, output } = await capture(command, args)
-  if (code === 0) return
+  if (code === 0) return output
   if (output.includes('ENOSPC')) fail('No disk space is left for the built app: free some and start again.')
   say(`\n${output.trim()}`)
   fail(`The app could not be built: ${[command, ...args].join(' ')} says above why.`)

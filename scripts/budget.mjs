@@ -1,8 +1,9 @@
-// What a page needs before it can be used must not grow unnoticed: a volunteer opens it over a field's network.
-import { readdirSync, readFileSync } from 'node:fs'
+// What a page needs before it can be used, and what a device keeps, must not grow unnoticed: a volunteer opens it over a
+// field's network.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { firstLoads } from './first-loads.ts'
+import { firstLoads, keptFiles } from './first-loads.ts'
 import { root } from './program.mjs'
 
 /** Of the first load what is the app's own: a new version is that, and what changed of the rest. */
@@ -36,5 +37,29 @@ for (const [path, { bytes, files, without }] of Object.entries(firstLoads)) {
   for (const module of new Set(load.flatMap(([, modules]) => modules)))
     if (without.some((part) => part.test(module))) faults.push(`${path} must do without ${module}.`)
 }
+
+/** @type {Record<string, { areas: string[], modules: string[] }>} */
+const kept = JSON.parse(readFileSync(join(root, 'node_modules', '.cache', 'kept-files.json'), 'utf8'))
+/** Pictures and fonts are served as they are. @param {string} file */
+const servedSize = (file) =>
+  existsSync(join(dist, `${file}.br`)) ? sizeOf(file) : readFileSync(join(dist, file)).length
+const all = Object.keys(kept)
+console.log(
+  `${String(all.reduce((sum, file) => sum + servedSize(file), 0)).padStart(8)} bytes, ${all.length} files  of the whole app`,
+)
+console.log(`${String(servedSize('sw.js')).padStart(8)} bytes            the service worker itself`)
+for (const [area, { bytes, files, without }] of Object.entries(keptFiles)) {
+  const own = Object.entries(kept).filter(([, { areas }]) =>
+    area === 'field' ? areas.length === 0 : areas.includes(area),
+  )
+  const total = own.reduce((sum, [file]) => sum + servedSize(file), 0)
+  const when = area === 'field' ? 'from the first visit' : 'once it is opened'
+  console.log(`${String(total).padStart(8)} bytes, ${String(own.length).padStart(2)} files  kept of ${area} ${when}`)
+  if (total > bytes) faults.push(`A device keeps ${total - bytes} bytes more of ${area} than its budget of ${bytes}.`)
+  if (own.length > files) faults.push(`A device keeps ${own.length} files of ${area}, and ${files} are its budget.`)
+  for (const module of new Set(own.flatMap(([, { modules }]) => modules)))
+    if (without.some((part) => part.test(module))) faults.push(`A device keeps ${module} with ${area}.`)
+}
+
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

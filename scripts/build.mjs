@@ -1,8 +1,8 @@
 import { buildApp } from './app-build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { main } from './say.mjs'
+import { main, say } from './say.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  await buildApp()
+  say((await buildApp()).trimEnd())
 })

@@ -51,6 +51,11 @@ export function neededAtOnce(): (id: string, modules: Modules) => string | undef
  */
 const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   // But for what reads a definition that the app was not built with: the engine of its patterns is large.
+  // Forms that the portal and staff alone fill in.
+  [
+    /^core\/questionnaires\/forms\/(?:services\/(?!person\.|unit\.)|(?:mcu-interest|service-activity|vital-signs)\.)/,
+    'forms-of-services',
+  ],
   [/^core\/questionnaires\/(?!language\/checking\/)/, 'questionnaires'],
   [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
   [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],

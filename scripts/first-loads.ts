@@ -54,3 +54,22 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
     without: [never, services, portal],
   },
 }
+
+/** What a device keeps. */
+interface Kept {
+  /** As served, and files, at most. */
+  readonly bytes: number
+  readonly files: number
+  readonly without: readonly RegExp[]
+}
+
+const language = /^src\/i18n\/(?:id|en)\/(?:auth|patient|profile|records|services|site|staff)\./
+
+/** By area: the field's from the start, the others once they are opened, each beside the field's. */
+export const keptFiles: Readonly<Record<'field' | 'door' | 'portal' | 'site' | 'staff', Kept>> = {
+  field: { bytes: 450_000, files: 102, without: [staff, services, portal, language, /^src\/reader\//] },
+  door: { bytes: 80_000, files: 30, without: [staff, services, /^src\/features\/(?!auth|portal|profile|site)/] },
+  portal: { bytes: 245_000, files: 46, without: [staff] },
+  site: { bytes: 45_000, files: 12, without: [staff, services, portal] },
+  staff: { bytes: 130_000, files: 68, without: [services, portal] },
+}

@@ -1,6 +1,6 @@
 import { swMessage, type SwAnswer, type SwMessage } from '#core/contract/sw-messages.ts'
 import { schedule } from './delivery.ts'
-import { countPrecached } from './precache.ts'
+import { countPrecached, keepArea } from './precache.ts'
 import { takeOver } from './take-over.ts'
 
 type Verbs = { readonly [T in SwMessage['type']]: () => Promise<SwAnswer<T>> }
@@ -9,7 +9,18 @@ const verbs: Verbs = {
   schedule: async () => ({ scheduled: await schedule() }),
   precached: countPrecached,
   'take-over': takeOver,
+  'keep-door': () => whether(keepArea('door')),
+  'keep-portal': () => whether(keepArea('portal')),
+  'keep-site': () => whether(keepArea('site')),
+  'keep-staff': () => whether(keepArea('staff')),
 }
+
+/** What did not come is fetched when the area is opened the next time. */
+const whether = (work: Promise<void>): Promise<{ kept: boolean }> =>
+  work.then(
+    () => ({ kept: true }),
+    () => ({ kept: false }),
+  )
 
 /** Answers a page of our own origin through the port that it sent along. */
 export function answerMessage(event: ExtendableMessageEvent): void {

@@ -1,37 +1,80 @@
 import { clientsClaim } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  getCacheKeyForURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { laterAreas, type LaterArea } from '#core/contract/sw-messages.ts'
+import { fillIn } from './fill-in.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A file of the app. Without areas it is the field's. */
+export interface AppFile extends PrecacheEntry {
+  readonly areas?: readonly LaterArea[]
+}
 
 /** Addresses that the server answers itself. */
 const serverPages = [/^\/api\//, /^\/mailbox(?:\?|$)/]
 
-let entries: readonly (PrecacheEntry | string)[] = []
+/** What the hospital has no more is a failed request: no page reads the body of such an answer to its end. */
+const withoutBody = {
+  fetchDidSucceed: async ({ response }: { readonly response: Response }): Promise<Response> => {
+    if (response.ok) return response
+    await response.body?.cancel()
+    return Response.error()
+  },
+}
 
-/** The whole app, so that every page of it opens without network. The API is never cached. */
-export function precacheApp(manifest: typeof entries): void {
-  entries = manifest
-  precacheAndRoute([...entries])
+// All on one cache: a file that two versions or two areas have in common is fetched once.
+const app = new PrecacheController({ plugins: [withoutBody] })
+const field = new PrecacheController()
+const later: Readonly<Record<LaterArea, PrecacheController>> = {
+  door: new PrecacheController(),
+  portal: new PrecacheController(),
+  site: new PrecacheController(),
+  staff: new PrecacheController(),
+}
+
+/**
+ * What the field needs is kept before this version takes over, and so are the areas that the version before it kept. The
+ * others come once they are opened. The API is never cached.
+ */
+export function precacheApp(manifest: readonly (AppFile | string)[]): void {
+  app.addToCacheList([...manifest])
+  for (const file of manifest) {
+    const areas = typeof file === 'string' ? undefined : file.areas
+    if (areas === undefined) field.addToCacheList([file])
+    else for (const area of areas) later[area].addToCacheList([file])
+  }
+  self.addEventListener('install', (event) => event.waitUntil(install(event)))
+  self.addEventListener('activate', (event) => void app.activate(event))
   cleanupOutdatedCaches()
+  registerRoute(new PrecacheRoute(app))
   // The page of the very first visit may lose the network before it has fetched its lazy parts.
   clientsClaim()
   // The development server has no built index.html.
   if (import.meta.env.PROD)
-    registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: serverPages }))
+    registerRoute(new NavigationRoute(app.createHandlerBoundToURL('index.html'), { denylist: serverPages }))
 }
 
-/** How many of the app's files are in the cache. */
+async function install(event: ExtendableEvent): Promise<void> {
+  await field.install(event)
+  for (const area of laterAreas) if (await caches.has(markOf(area))) await fillIn(later[area])
+}
+
+/**
+ * An empty cache of this name says that an area is kept. A database could not: a worker that waits must not open it, for it
+ * would move it to its own shape.
+ */
+const markOf = (area: LaterArea): string => `kept-${area}`
+
+/** Keeps all files of an area, from now on. @throws where one of them does not come; the others stay */
+export async function keepArea(area: LaterArea): Promise<void> {
+  await caches.open(markOf(area))
+  await fillIn(later[area])
+}
+
+/** How many of the field's files are in the cache. */
 export async function countPrecached(): Promise<{ expected: number; present: number }> {
-  const found = await Promise.all(
-    entries.map(async (entry) => {
-      const key = getCacheKeyForURL(typeof entry === 'string' ? entry : entry.url)
-      return key !== undefined && (await caches.match(key)) !== undefined
-    }),
-  )
-  return { expected: entries.length, present: found.filter(Boolean).length }
+  const urls = field.getCachedURLs()
+  const found = await Promise.all(urls.map((url) => field.matchPrecache(url)))
+  return { expected: urls.length, present: found.filter(Boolean).length }
 }

@@ -8,7 +8,7 @@ import { kioskAtom } from '#state/tablet/kiosk.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Apart } from './Apart.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
-import { lateScreen } from './late-screen.ts'
+import { lateArea, lateScreen } from './late-screen.ts'
 import { LossNotice } from './LossNotice.tsx'
 import { RouteAnimation } from './RouteAnimation.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
@@ -22,16 +22,16 @@ const KioskPage = lateScreen(
   'survey',
 )
 
-const PatientArea = lateScreen(
+const PatientArea = lateArea(
   async () => (await import('./patient/PatientArea.tsx')).PatientArea,
   'auth',
   'patient',
   'site',
 )
 
-const PublicArea = lateScreen(async () => (await import('./site/PublicArea.tsx')).PublicArea, 'patient', 'site')
+const PublicArea = lateArea(async () => (await import('./site/PublicArea.tsx')).PublicArea, 'patient', 'site')
 
-const StaffArea = lateScreen(async () => (await import('./staff/StaffArea.tsx')).StaffArea, 'auth', 'patient', 'staff')
+const StaffArea = lateArea(async () => (await import('./staff/StaffArea.tsx')).StaffArea, 'auth', 'patient', 'staff')
 
 /** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
 export function Screens() {

@@ -52,6 +52,10 @@ export async function connectApp(store: Store, gone = new AbortController().sign
   })
   deliverFromPage(store, gone)
   followLogout(() => store.get(formBegunAtom))
+  import('./kept/keep-ahead.ts').then(
+    ({ keepAhead }) => keepAhead(),
+    (error: unknown) => world.log('no area is kept ahead', error),
+  )
   import('./follow-sharing.ts').then(
     ({ followSharing }) => followSharing(store),
     (error: unknown) => world.log('whether this device is shared is not followed', error),

@@ -8,6 +8,7 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { readCode } from '#tests/support/mailbox.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 for (const language of ['id', 'en'] as const) {
   test.describe(`in the language ${language}`, () => {
@@ -27,7 +28,7 @@ for (const language of ['id', 'en'] as const) {
       const failure = page.getByRole('alert').filter({ hasText: words.unreached })
       await page.goto('/patient/login')
       // From the worker come the parts of the app that are fetched late; Chromium 150 asks for none a second time.
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await untilAreaKept(page, 'door')
       await page.reload()
       await expect(heading(words.loginTitle)).toBeVisible()
       await context.setOffline(true)

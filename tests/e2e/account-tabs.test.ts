@@ -4,6 +4,7 @@ import { openHistory } from '#tests/support/browser-history.ts'
 import { newProfile, openBrowser, removeProfile } from '#tests/support/browser-process.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const dashboard = /\/patient\/dashboard\/index$/
 const login = /\/patient\/login$/
@@ -56,6 +57,7 @@ test('[AC08] a page that the browser keeps alive for its Back button shows no ac
     await account.giveCode(person)
     await page.getByRole('link', { name: patient.profile }).first().click()
     await expect(page.getByText(person.email).first()).toBeVisible()
+    await untilAreaKept(page, 'portal')
     const history = await openHistory(page)
     await page.goto(`${portal.url}/event`)
     const other = await browser.context.newPage()

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix'
 import type { Page } from '@playwright/test'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import { isOwnKind } from '#core/domain/submission/own-kinds.ts'
 import { calls } from '#core/contract/calls.ts'
 import { surveys } from '#core/domain/survey/survey.ts'
@@ -13,6 +14,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { computedIn, type Branch } from '#tests/support/questionnaire-answers.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 /** Where several answers may be given at once, a mixture of them too. */
 const allBranches = ({ pages }: Questionnaire): readonly Branch[] =>
@@ -25,6 +27,8 @@ const newest = questionnaires.filter(
   ({ kind, version }) =>
     // What is asked of the hospital in the patient area is walked through as a component, but for the oldest of them.
     !isOwnKind(kind) &&
+    // Staff fill that one in.
+    kind !== SERVICE_ACTIVITY &&
     (!isRequestKind(kind) || kind === 'McuInterest') &&
     !questionnaires.some((other) => other.kind === kind && other.version > version),
 )
@@ -110,7 +114,10 @@ for (const [area, here] of Map.groupBy(walks, ({ address }) => dirname(address))
     const before = new Set((await portal.submissions()).map(({ id }) => id))
     await page.goto('/event')
     await untilReadyForField(page)
-    if (area === '/patient') await comeAsGuest(page, portal)
+    if (area === '/patient') {
+      await comeAsGuest(page, portal)
+      await untilAreaKept(page, 'portal')
+    }
     await context.setOffline(true)
     const given = new Map<Walk, unknown[]>()
     for (const walk of here) {

@@ -8,6 +8,7 @@ import { personsOwn } from '#tests/support/persons-own.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const entries = (page: Page) => page.getByRole('region', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
 
@@ -46,6 +47,7 @@ test('home, history and profile are there without network after the browser was 
 
     await printsSummary(page, { name: 'Sri Wahyuni', entry: first ?? '' })
 
+    await untilAreaKept(page, 'portal')
     await browser.context.setOffline(true)
     await page.goto(`${portal.url}/event`)
     await selfAssessment.start(page)

@@ -3,6 +3,7 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 interface Entry {
   readonly kind: string
@@ -74,6 +75,7 @@ test('a history is narrowed by kind, hospital, year and text at once, and is who
     )
     return told.map(({ path }) => path)
   }
+  await untilAreaKept(page, 'portal')
   await page.context().setOffline(true)
   await page.getByRole('main').getByRole('link', { name: 'Tanda vital' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tanda vital' })).toBeVisible()

@@ -7,6 +7,7 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { forgetLists } from '#tests/support/forget-lists.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const HOME = '/patient/dashboard/index'
 
@@ -33,8 +34,8 @@ async function signIn(page: Page, portal: Portal): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${HOME}$`))
 }
 
-/** The whole app is on the device, so that a page opens without network. */
-const untilKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+/** The portal is on the device, so that a page opens without network. */
+const untilKept = (page: Page) => untilAreaKept(page, 'portal')
 
 /** On a phone: how far what was in sight has moved since the page began, once the home of a patient with a visit is filled. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {

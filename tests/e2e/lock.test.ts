@@ -9,6 +9,7 @@ import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { profilePage } from '#tests/support/profile-page.ts'
 import { gate } from '#tests/support/gate.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 // The hospital tells a clock that was set on, which then sends once more.
 const otherTime = /status of 400 .*\/enc\//
@@ -36,7 +37,7 @@ async function showHistory(page: Page, portal: Portal) {
 
 /** Where the worker can answer in its place. */
 async function loseNetwork(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilAreaKept(page, 'portal')
   await page.context().setOffline(true)
 }
 

@@ -5,6 +5,7 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import { harmless, hostileHtml, lookAtHostile } from '#tests/support/hostile-html.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const PATH = '/privacy-policy'
 
@@ -27,7 +28,7 @@ for (const [language, words, title] of [
       await expect(time).toBeVisible()
       const text = await page.getByRole('article').innerText()
       expect(text.length).toBeGreaterThan(1000)
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await untilAreaKept(page, 'site')
       await context.setOffline(true)
       await page.reload()
       await expect(heading(page)).toHaveText(title)

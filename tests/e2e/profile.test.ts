@@ -9,6 +9,7 @@ import { browserStorage } from '#tests/support/browser-storage.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { profilePage } from '#tests/support/profile-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 test('a profile is changed without network, found again, and taken once; what became something else meanwhile is settled by its patient', async ({
   page,
@@ -56,6 +57,7 @@ test('a profile is changed without network, found again, and taken once; what be
   expect(await atHospital('address')).toBe('Jalan Melati 5')
 
   // Without network: what is being written, and what was saved, outlive a reload.
+  await untilAreaKept(page, 'portal')
   await page.context().setOffline(true)
   await edit(words.group_work)
   await field(words.group_work, words.CompanyName).fill('Teh Jaya')

@@ -17,7 +17,7 @@ test('a device that has reached the hospital is ready and says so; parts of the 
   await expect(page.getByText('Perangkat ini siap dipakai tanpa sinyal')).toBeVisible()
   await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
   for (const [title, text] of [
-    ['Aplikasi siap tanpa sinyal', 'Semua bagian aplikasi ada di perangkat ini.'],
+    ['Aplikasi siap tanpa sinyal', 'Semua yang perlu di lapangan ada di perangkat ini.'],
     ['Kunci pengaman formulir', /Ada, diambil (?:baru saja|\d menit lalu)\./],
     ['Uji simpan', 'Percobaan menyimpan berhasil.'],
     ['Ruang kosong', /\d [KMGT]B masih kosong\./],

@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { pdfOf } from '#tests/support/files.ts'
 import { gate } from '#tests/support/gate.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const letter = { name: 'rujukan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(300_000)) }
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
@@ -24,6 +25,7 @@ test(
     await account.giveCode(person)
     await expect(account.heading('Selamat datang, Sri')).toBeVisible()
 
+    await untilAreaKept(page, 'portal')
     await context.setOffline(true)
     await page.goto('/patient/contact')
     await page.getByRole('link', { name: 'Tulis pesan' }).click()

@@ -6,6 +6,7 @@ import type { Newcomer } from '#tests/support/newcomer.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const SCREENINGS = '/patient/medical/screenings'
 const FORM = '/patient/medical/screening'
@@ -77,6 +78,7 @@ test('what a patient measures without network is seen at once, is theirs alone, 
   const before = await rows(page).count()
   await expect(pending(page)).toHaveCount(0)
 
+  await untilAreaKept(page, 'portal')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Tambah hasil ukur' }).click()
   await expect(page.getByRole('checkbox', { name: 'Tekanan darah' })).toBeVisible()

@@ -11,6 +11,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import type { Portal } from '#tests/support/portal.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { gate } from '#tests/support/gate.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const dashboard = /\/patient\/dashboard\/index$/
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Selamat datang, Sri' })
@@ -64,7 +65,7 @@ test(
     errors.expect(noNetwork)
     const { email, mobile } = await signIn(page, portal)
     // Nothing opens without network before there is a worker.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await untilAreaKept(page, 'portal')
     await context.setOffline(true)
     await page.goto('/patient/account/profile')
     await expect(page.getByText('Tanpa sinyal.')).toBeVisible()
@@ -91,6 +92,7 @@ test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at o
   await page.goto('/event')
   await untilReadyForField(page)
   const person = await signIn(page, portal)
+  await untilAreaKept(page, 'portal')
   await context.setOffline(true)
   await page.goto('/event')
   await selfAssessment.start(page)
@@ -200,7 +202,7 @@ test(
       where email = $1 and stage = 'verified' order by session.created_at desc limit 1`
     const isOpen = async () => (await inDatabase(portal, ofThisDevice, [email]))[0]?.['open']
     expect(await isOpen()).toBe(true)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await untilAreaKept(page, 'portal')
     await context.setOffline(true)
     await page.goto('/patient/logout')
     await expect(page).toHaveURL(/\/patient\/login$/)
@@ -239,7 +241,7 @@ test('[AC11] a role that changes is applied as soon as the hospital is reached, 
   await restricted.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(dashboard)
   // Without it no page opens without network.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilAreaKept(page, 'portal')
   await context.setOffline(true)
   await page.reload()
   await expect(greeting(page)).toBeVisible()

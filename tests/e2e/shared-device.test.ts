@@ -6,6 +6,7 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { findInProfile } from '#tests/support/profile-scan.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
 const shared = (page: Page) =>
@@ -70,6 +71,7 @@ test('[CO10][AC17] a device marked as shared at the sign-in keeps nothing of its
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
 
     // What is in the page is there without network, for as long as the page is.
+    await untilAreaKept(page, 'portal')
     await browser.context.setOffline(true)
     await page.getByRole('link', { name: 'Beranda' }).first().click()
     await expect(page.getByText('Tanpa sinyal. Perangkat bersama ini tidak menyimpan data Anda.')).toBeVisible()

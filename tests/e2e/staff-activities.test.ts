@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const form = selfAssessmentWords.id
 
@@ -21,6 +22,7 @@ test('[ST31] a service that is recorded without network is counted once there is
   await expect(write).toBeVisible()
   await expect(page.getByText(words.servicesNone)).toBeVisible()
 
+  await untilAreaKept(page, 'staff')
   await page.context().setOffline(true)
   await page.reload()
   await page.locator('#staff-password').fill(DEMONSTRATION_PASSWORD)

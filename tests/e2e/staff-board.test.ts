@@ -11,6 +11,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 /** An open page asks again every 30 s. */
 const soon = { timeout: 60_000 }
@@ -104,6 +105,7 @@ test('[ST10] [ST13] [ST55] a registration from a phone without network comes to 
   await comeIn(page, portal, person)
   await page.goto('/patient/registration')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilAreaKept(page, 'portal')
   await page.context().setOffline(true)
   await page.goto('/patient/registration/form')
   await fillQuestionnaire(page, atHospital(registration, '2'), 'first')

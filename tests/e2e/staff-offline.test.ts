@@ -4,6 +4,7 @@ import { browserStorage } from '#tests/support/browser-storage.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const RUNNER = 'Quvexa Wexaqum'
 
@@ -34,6 +35,7 @@ test('[ST23] [ST49] staff read without network what they opened, after the passw
   await row.click()
   await expect(opened).toBeVisible()
 
+  await untilAreaKept(desk, 'staff')
   await desk.context().setOffline(true)
   await desk.goto(list)
   await enter('salah sama sekali')

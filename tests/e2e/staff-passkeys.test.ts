@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { giveStaffCode, signInStaff } from '#tests/support/staff-page.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 test('[ST23] [ST43] [ST44] [ST45] staff whose role wants a passkey make one, sign in by it alone, and come in again when it is lost', async ({
   page,
@@ -38,6 +39,7 @@ test('[ST23] [ST43] [ST44] [ST45] staff whose role wants a passkey make one, sig
   await page.getByRole('button', { name: words.unlock }).click()
   await page.getByRole('link', { name: words.page_requests }).click()
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  await untilAreaKept(page, 'staff')
   await page.context().setOffline(true)
   await page.reload()
   await page.locator('#staff-password').fill(DEMONSTRATION_PASSWORD)

@@ -13,6 +13,7 @@ import { findInProfile } from '#tests/support/profile-scan.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
 import { selfAssessment, untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { newPlace, OFFICER_PIN, tabletCode, tabletPage } from '#tests/support/ward-tablet.ts'
+import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 type Account = ReturnType<typeof accountPage>
 
@@ -112,6 +113,7 @@ const leavings: readonly (readonly [string, (visit: Visit) => Promise<void>])[] 
   [
     'a sign-out without network',
     async ({ page, account, portal, browser }) => {
+      await untilAreaKept(page, 'portal')
       await browser.context.setOffline(true)
       await page.goto(`${portal.url}/patient/logout`)
       await expect(account.heading('Autentikasi Pasien')).toBeVisible()

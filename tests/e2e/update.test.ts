@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
+import { staff as staffWords } from '#i18n/id/staff.ts'
+import { accountPage } from '#tests/support/account-page.ts'
+import { noNetwork } from '#tests/support/error-watch.ts'
 import { copyHouse, type House } from '#tests/support/house.ts'
+import { filesOf, keptFiles, missingOf, untilAreaKept } from '#tests/support/kept-files.ts'
 import { expect, test as base } from '#tests/support/portal-test.ts'
 import { startPortal } from '#tests/support/portal.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
 import { checkScreen } from '#tests/support/screen-check.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { signInStaff } from '#tests/support/staff-page.ts'
 import { gate } from '#tests/support/gate.ts'
 
 /** A server of which new versions appear. */
@@ -71,3 +76,46 @@ test(
     await expect(filling.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
   },
 )
+
+test('[SW5] [SW6] a new version keeps what the old one kept before it takes over, fetches nothing twice, and deletes what is old', async ({
+  page,
+  context,
+  house,
+  portal,
+  errors,
+}) => {
+  errors.expect(noNetwork, /staff\/|404/)
+  await house.build('1.1.0')
+  await page.goto('/patient/login')
+  await accountPage(page, portal, 'id').continueAsGuest()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await untilAreaKept(page, 'portal')
+  const before = await keptFiles(page)
+  const old = await filesOf(portal.url)
+
+  await house.build('1.1.1')
+  await page.goto('/event')
+  await expect(prompt(page)).toBeVisible()
+  expect(await missingOf(page, 'portal')).toEqual([])
+  expect(await missingOf(page, 'staff')).not.toEqual([])
+
+  // The old version has not this area, and the hospital has its files no more: the new one takes over by itself.
+  await page.goto('/staff')
+  await expect(page.getByText(staffWords.signInTitle)).toBeVisible()
+  await signInStaff(page, portal, { keepsCopies: true })
+  await untilAreaKept(page, 'portal', 'staff')
+  const isOld = ({ path }: { readonly path: string }) => !now.some((one) => one.path === path)
+  const now = await filesOf(portal.url)
+  expect(old.filter(isOld).length).toBeGreaterThan(20)
+  await expect.poll(async () => Object.keys(await keptFiles(page)).filter((path) => isOld({ path }))).toEqual([])
+  const after = await keptFiles(page)
+  const same = now.map(({ path }) => path).filter((path) => path.startsWith('/assets/') && path in before)
+  expect(same.length).toBeGreaterThan(20)
+  expect(same.filter((path) => after[path] !== before[path])).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/patient/registration/form')
+  await expect(page.locator('form [name]').first()).toBeVisible()
+  await page.goto('/staff/results')
+  await expect(page.locator('#staff-password')).toBeVisible()
+})

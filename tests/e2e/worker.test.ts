@@ -5,7 +5,7 @@ import { selfAssessment, untilReadyForField } from '#tests/support/self-assessme
 import { gate } from '#tests/support/gate.ts'
 
 test(
-  'every route opens without network, and so does an address that does not exist',
+  'every route of the field opens without network, and so does an address that does not exist',
   gate,
   async ({ page, context, errors }) => {
     errors.expect(noNetwork)
@@ -13,7 +13,6 @@ test(
     await untilReadyForField(page)
     await context.setOffline(true)
     for (const [path, heading] of [
-      ['/', 'Autentikasi Pasien'],
       ['/event', 'Pos relawan'],
       ['/event/SelfAssesmentRunner', 'Data pelari'],
       ['/event/readiness', 'Kesiapan perangkat'],

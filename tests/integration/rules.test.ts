@@ -23,6 +23,7 @@ const specs = [
   { file: 'src/core/attachments/SPEC.md', prefix: 'AT', proved: [] },
   { file: 'src/core/survey/SPEC.md', prefix: 'WT', proved: [] },
   { file: 'src/core/activity/SPEC.md', prefix: 'AL', proved: [] },
+  { file: 'sw/SPEC.md', prefix: 'SW', proved: [] },
   { file: 'server/SPEC.md', prefix: 'SV', proved: [] },
   { file: 'server/staff/SPEC.md', prefix: 'ST', proved: [] },
 ]

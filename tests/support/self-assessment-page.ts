@@ -83,7 +83,7 @@ export async function untilReadyForField(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
   await expect(async () => {
     await page.getByRole('button', { name: 'Periksa lagi' }).click()
-    await expect(page.getByText('Semua bagian aplikasi ada di perangkat ini.')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('Semua yang perlu di lapangan ada di perangkat ini.')).toBeVisible({ timeout: 1000 })
     await expect(page.getByText('Ada, diambil')).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.getByRole('link', { name: 'Ke pos relawan' }).click()

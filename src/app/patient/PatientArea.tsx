@@ -16,6 +16,7 @@ import { rememberPath } from '#state/device/last-path.ts'
 import { arrivalAtom, sessionAtom } from '#state/device/session.ts'
 import { settleSessionAtom } from '#state/account/settle-session.ts'
 import { lockAtom } from '#state/account/vault-lock.ts'
+import { keepArea } from '#sw-bridge/keep-area.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LoginScreens } from './LoginScreens.tsx'
@@ -33,6 +34,7 @@ const Portal = lateScreen(async () => (await import('./Portal.tsx')).Portal, 're
 export function PatientArea() {
   const settle = useSetAtom(settleSessionAtom)
   const [settled, setSettled] = useState(false)
+  useEffect(() => void keepArea('door'), [])
   useEffect(() => void settle().then(() => setSettled(true)), [settle])
   return settled ? <SettledArea /> : <Spinner label={t('loading')} />
 }

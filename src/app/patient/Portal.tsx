@@ -4,12 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { rememberPath } from '#state/device/last-path.ts'
 import { arrivalAtom, sessionAtom } from '#state/device/session.ts'
+import { keepArea } from '#sw-bridge/keep-area.ts'
 import { PatientShell } from './PatientShell.tsx'
 import { PortalScreens } from './PortalScreens.tsx'
 
 /** What a person or a guest sees who is in. */
 export function Portal() {
   const { pathname, search } = useLocation()
+  // The app's icon leads volunteers to the sign-in, too: that is kept by itself.
+  useEffect(() => void keepArea('portal'), [])
   return (
     <PatientShell>
       <Arrived at={pathname + search} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { Logo } from '#app/Logo.tsx'
@@ -8,11 +9,13 @@ import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { PrivacyPolicyPage } from '#features/site/PrivacyPolicyPage.tsx'
 import { t } from '#i18n/t.ts'
+import { keepArea } from '#sw-bridge/keep-area.ts'
 import { MarketingHeader } from './MarketingHeader.tsx'
 
 /** What everybody may see without having come in: the site's header, and a page. */
 export function PublicArea() {
   const now = useHospitalNow()
+  useEffect(() => void keepArea('site'), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -17,6 +17,7 @@ import { t } from '#i18n/t.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { fetchStaffPass } from '#state/staff/staff-pass.ts'
 import { checkSignIn, lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from '#state/staff/staff-session.ts'
+import { keepArea } from '#sw-bridge/keep-area.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -33,6 +34,7 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
 /** Around every screen after the sign-in: the menus, the staff member's name, and the way out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
+  useEffect(() => void keepArea('staff'), [])
   useEffect(() => idleTimer('staff', () => void lockStaff(store)), [store])
   // An account that is closed, or a role that changes, is noticed on every page.
   useEffect(() => askWhileShown(() => void checkSignIn(store)), [store])

@@ -44,13 +44,5 @@ async function read(raw: unknown): Promise<Questionnaire | undefined> {
   }
 }
 
-/** Whether a version can be asked without being fetched. */
-export async function isHere(cache: Door['cache'], kind: string, version: number): Promise<boolean> {
-  // A form of the program's own needs no definition.
-  if (kind === 'profile-change') return true
-  if (await ownVersion(kind, version)) return true
-  return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
-}
-
 /** A failed database does not stop the collecting. */
 const nothing = () => undefined

@@ -1,5 +1,5 @@
 import { submissionCalls } from '#core/contract/submission-calls.ts'
-import { isHere } from './definitions.ts'
+import { isBuiltIn } from '#core/questionnaires/forms/is-built-in.ts'
 import type { Device } from './device.ts'
 
 /**
@@ -31,4 +31,11 @@ export async function refreshDefinitions({
       log('a definition cannot be used', error)
     }
   }
+}
+
+/** Whether a version can be asked without being fetched. */
+async function isHere(cache: Device['cache'], kind: string, version: number): Promise<boolean> {
+  // A form of the program's own needs no definition.
+  if (kind === 'profile-change' || isBuiltIn(kind, version)) return true
+  return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
 }

@@ -40,7 +40,7 @@ export const event = {
   checkAgain: 'Check again',
   checking: 'Checking …',
   appCached: 'App ready without a signal',
-  appCachedGood: 'Every part of the app is on this device.',
+  appCachedGood: 'Everything that the field needs is on this device.',
   appCachedBad: '{{present}} of {{expected}} parts are stored. Stay connected for a moment, then check again.',
   appCachedNone:
     'This browser has not prepared the app for use without a signal yet. Reload the page while there is one.',

@@ -157,6 +157,8 @@ export const submissions = {
   'mark_region-unclear': 'The region is not clear',
   'mark_lookup-changed': 'A choice has changed',
   earlier: 'Submitted earlier on {{time}}',
+  notKept: 'This part is not on this device yet',
+  notKeptText: 'Connect to the internet, then reload. After that, this part opens without a signal.',
   databaseRefused: 'This device does not allow storage',
   databaseRefusedExplained:
     'This app keeps forms on the device. Leave private browsing or allow storage for this site, then open it again.',

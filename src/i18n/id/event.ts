@@ -40,7 +40,7 @@ export const event = {
   checkAgain: 'Periksa lagi',
   checking: 'Memeriksa …',
   appCached: 'Aplikasi siap tanpa sinyal',
-  appCachedGood: 'Semua bagian aplikasi ada di perangkat ini.',
+  appCachedGood: 'Semua yang perlu di lapangan ada di perangkat ini.',
   appCachedBad: '{{present}} dari {{expected}} bagian sudah tersimpan. Tetap terhubung sebentar, lalu periksa lagi.',
   appCachedNone: 'Browser ini belum menyiapkan aplikasi untuk tanpa sinyal. Muat ulang halaman selagi ada sinyal.',
   persistence: 'Izin menyimpan permanen',

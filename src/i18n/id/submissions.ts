@@ -161,6 +161,8 @@ export const submissions = {
   'mark_region-unclear': 'Nama wilayah belum jelas',
   'mark_lookup-changed': 'Pilihan sudah diganti',
   earlier: 'Dikirim sebelumnya pada {{time}}',
+  notKept: 'Bagian ini belum ada di perangkat ini',
+  notKeptText: 'Sambungkan ke internet, lalu muat ulang. Setelah itu, bagian ini dapat dibuka tanpa sinyal.',
   databaseRefused: 'Perangkat ini tidak mengizinkan penyimpanan',
   databaseRefusedExplained:
     'Aplikasi ini menyimpan formulir di perangkat. Tutup mode pribadi atau izinkan penyimpanan untuk situs ini, lalu buka lagi.',

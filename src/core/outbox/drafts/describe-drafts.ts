@@ -46,7 +46,8 @@ async function labelOf({ kind, values, subject }: Draft): Promise<string> {
   const known = subject?.registration ?? (subject && !isVoucher(subject.code) ? subject.code : undefined)
   if (known !== undefined) return maskNumber(known)
   if (isRequestKind(kind)) return readText(personIn(values) ?? '')
-  const questionnaire = await ownQuestionnaire(kind)
+  // The questions of an area that is not on this device do not come without network.
+  const questionnaire = await ownQuestionnaire(kind).catch(() => undefined)
   const field = questionnaire && fieldsOf(questionnaire).find(({ id }) => id === questionnaire.queueLabel?.field)
   const read = field && readAnswer(field, values[field.id])
   return read?.is === 'answer' ? String(read.answer) : ''

@@ -5,6 +5,7 @@ import { ownKinds } from '#core/domain/submission/own-kinds.ts'
 import { surveys } from '#core/domain/survey/survey.ts'
 import { builtIn } from './built-in.ts'
 import { questionnaires } from './catalogue.ts'
+import { isBuiltIn } from './is-built-in.ts'
 import { ownQuestionnaire, ownVersion } from './own-questionnaire.ts'
 import { labelNames, titleOf } from './titles.ts'
 
@@ -34,6 +35,12 @@ it('asks each of them by its kind, and nothing by another', async () => {
 it('shows every version that may have been answered', async () => {
   for (const one of questionnaires) expect(await ownVersion(one.kind, one.version)).toBe(one)
   expect(await ownVersion('Contact', 99)).toBeUndefined()
+})
+
+it.each(Object.entries(builtIn))('knows the versions of %s without its questions', async (kind, load) => {
+  const { version: newest } = await load()
+  for (const version of [0, 1, newest, newest + 1])
+    expect([version, isBuiltIn(kind, version)]).toEqual([version, (await ownVersion(kind, version)) !== undefined])
 })
 
 it.each(Object.entries(builtIn))('calls %s in a list what its newest form is called', async (kind, load) => {

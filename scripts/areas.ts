@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { laterAreas, type LaterArea } from '#core/contract/sw-messages.ts'
+
+/* Which of the app's files a device keeps from the start, and which once their area is opened. */
+
+const root = join(import.meta.dirname, '..')
+
+/** What the worker keeps, file by file, for its budget: the later areas that it is kept with, and the modules in it. */
+const keptFilesFile = join(root, 'node_modules', '.cache', 'kept-files.json')
+
+/**
+ * The modules with which a later area begins: what is loaded late behind them, and nowhere else, is that area's. All else is
+ * the field's, so that a new screen is kept from the start until it is named here.
+ */
+const begins: Readonly<Record<LaterArea, RegExp>> = {
+  door: /^src\/(?:app\/patient\/PatientArea\.|i18n\/(?:id|en)\/(?:auth|patient|site)\.)/,
+  portal:
+    /^src\/(?:app\/(?:push|patient\/(?:PatientArea|Portal)|site\/PublicArea)\.|core\/questionnaires\/forms\/services\/registration\.|i18n\/(?:id|en)\/(?:auth|patient|profile|records|services|site)\.)/,
+  site: /^src\/(?:app\/site\/PublicArea\.|i18n\/(?:id|en)\/(?:patient|site)\.)/,
+  staff:
+    /^src\/(?:app\/staff\/StaffArea\.|core\/questionnaires\/forms\/services\/registration\.|i18n\/(?:id|en)\/(?:auth|patient|staff)\.)/,
+}
+
+/** Pictures are named by their address, which no file spells out. */
+const pictures = /^pictures\//
+
+/** Tells the worker's manifest which areas a file belongs to. A file of no later area is the field's. */
+export function keptAreas() {
+  const areas = new Map<string, LaterArea[]>()
+  const modules = new Map<string, string[]>()
+  const areasOf = (file: string): readonly LaterArea[] => (pictures.test(file) ? ['portal'] : (areas.get(file) ?? []))
+  const plugin: Plugin = {
+    name: 'kept-areas',
+    generateBundle: {
+      // The names of other files stand in the code by then.
+      order: 'post',
+      handler(_options, bundle) {
+        areas.clear()
+        const inField = reached(bundle, undefined)
+        for (const area of laterAreas)
+          for (const file of reached(bundle, area))
+            if (!inField.has(file)) areas.set(file, [...(areas.get(file) ?? []), area])
+        for (const one of Object.values(bundle)) if (one.type === 'chunk') modules.set(one.fileName, modulesOf(one))
+      },
+    },
+  }
+  const mark = <Entry extends { readonly url: string }>(entries: readonly Entry[]) => {
+    const kept = entries.map(({ url }) => [url, { areas: areasOf(url), modules: modules.get(url) ?? [] }] as const)
+    mkdirSync(dirname(keptFilesFile), { recursive: true })
+    writeFileSync(keptFilesFile, JSON.stringify(Object.fromEntries(kept)))
+    return {
+      manifest: entries.map((entry) => ({
+        ...entry,
+        ...(areasOf(entry.url).length > 0 && { areas: areasOf(entry.url) }),
+      })),
+    }
+  }
+  return { plugin, mark }
+}
+
+/** The files that an area needs, the field's among them: those that its first ones import, late or not. */
+function reached(bundle: Rolldown.OutputBundle, area: LaterArea | undefined): Set<string> {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const beginsOf = new Map(
+    chunks.map((chunk) => [
+      chunk.fileName,
+      laterAreas.filter((one) => modulesOf(chunk).some((module) => begins[one].test(module))),
+    ]),
+  )
+  const isOthers = (file: string) => {
+    const owners = beginsOf.get(file) ?? []
+    return owners.length > 0 && !owners.some((one) => one === area)
+  }
+  const found = new Set<string>()
+  const add = (file: string) => {
+    const chunk = bundle[file]
+    if (found.has(file) || !chunk) return
+    found.add(file)
+    if (chunk.type !== 'chunk') return
+    for (const imported of chunk.imports) add(imported)
+    for (const imported of chunk.dynamicImports) if (!isOthers(imported)) add(imported)
+    // Styles, pictures and the scripts of workers.
+    for (const one of Object.values(bundle))
+      if (one.type === 'asset' && one.fileName.startsWith('assets/') && chunk.code.includes(one.fileName))
+        add(one.fileName)
+  }
+  for (const { fileName, isEntry } of chunks)
+    if (area === undefined ? isEntry : beginsOf.get(fileName)?.includes(area)) add(fileName)
+  return found
+}
+
+const modulesOf = ({ moduleIds }: Rolldown.OutputChunk): string[] => moduleIds.map((id) => relative(root, id))
