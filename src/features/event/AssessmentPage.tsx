@@ -14,7 +14,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { lastCityAtom } from './last-city.ts'
 import { paths, type Assessment } from './paths.ts'
-import { useBibWarning } from './use-bib-warning.tsx'
+import { loadBibUsedText, useBibWarning } from './use-bib-warning.tsx'
 
 const ClosedAssessment = lazy(async () => ({ default: (await import('./ClosedAssessment.tsx')).ClosedAssessment }))
 
@@ -29,7 +29,7 @@ export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   const [city, setCity] = useAtom(lastCityAtom)
   const { onTyped, warning } = useBibWarning(kind)
   // Without a service worker nothing else would bring it before the network goes.
-  useEffect(() => void import('./SavedPage.tsx').catch(() => undefined), [])
+  useEffect(() => void Promise.all([import('./SavedPage.tsx'), loadBibUsedText()]).catch(() => undefined), [])
   // The next runner does not read what the last one was told.
   useEffect(() => tellAdvice(undefined), [tellAdvice])
   // An address that was mistyped or shortened names no form.

@@ -1,8 +1,6 @@
-import { useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useRef, useState } from 'react'
-import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
-import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { lastUseOfLabelAtom } from '#state/outbox/label-use.ts'
 import { Alert } from '#ui/Alert.tsx'
 import type { Elements } from '#ui/elements.ts'
@@ -14,25 +12,29 @@ interface BibWarning {
   readonly warning: Elements
 }
 
+export const loadBibUsedText = () => import('./bib-used-text.ts')
+
 /** Tells, once the page with the bib is left, that a form under it was saved on this device before. It stays while the bib does. */
 export function useBibWarning(kind: Assessment): BibWarning {
+  const { log } = useAtomValue(deviceAtom)
   const find = useSetAtom(lastUseOfLabelAtom)
   const looked = useRef<string>(undefined)
-  const [used, setUsed] = useState<{ readonly bib: string; readonly at: number }>()
+  const [told, setTold] = useState<string>()
   const look = async (label: string) => {
     const at = await find({ kind, label })
-    if (label === looked.current) setUsed(at === undefined ? undefined : { bib: label, at })
+    const text = at === undefined ? undefined : (await loadBibUsedText()).bibUsedText(label, at)
+    if (label === looked.current) setTold(text)
   }
   return {
     onTyped: ({ bibNumber: label }, step) => {
       if (step === 0 || typeof label !== 'string' || label === looked.current) return
       looked.current = label
-      setUsed(undefined)
-      void look(label)
+      setTold(undefined)
+      look(label).catch((error: unknown) => log('it is not told whether this bib was used before', error))
     },
-    warning: used && (
+    warning: told && (
       <Alert tone="warning" live>
-        {t('event:bibUsed', { bib: used.bib, at: formatDateTime(new Date(used.at), groupZone) })}
+        {told}
       </Alert>
     ),
   }

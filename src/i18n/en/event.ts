@@ -1,5 +1,5 @@
 export const event = {
-  bibUsed: 'Bib {{bib}} was saved on this device on {{at}}. Check the number on the first step.',
+  bibUsed: 'Bib {{bib}} was saved on this device on {{at}}. Check the number on step 1.',
   homeTitle: 'Volunteer post',
   homeIntro:
     'Collect runners’ self-assessments, with or without a signal. What is saved is sent by itself once there is a signal.',

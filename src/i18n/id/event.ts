@@ -1,5 +1,5 @@
 export const event = {
-  bibUsed: 'BIB {{bib}} sudah disimpan di perangkat ini pada {{at}}. Periksa nomornya di langkah pertama.',
+  bibUsed: 'BIB {{bib}} sudah disimpan di perangkat ini pada {{at}}. Periksa nomornya di langkah 1.',
   homeTitle: 'Pos relawan',
   homeIntro:
     'Kumpulkan pemeriksaan mandiri pelari, dengan atau tanpa sinyal. Yang tersimpan terkirim sendiri begitu ada sinyal.',
