@@ -47,15 +47,15 @@ export function neededAtOnce(): (id: string, modules: Modules) => string | undef
 
 /**
  * What is loaded later and belongs together stays in one file, although a screen may need a part of it only: a device
- * keeps the whole app for its days without network, and asks for each file by itself.
+ * keeps all files of an area, and asks for each by itself.
  */
 const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
-  // But for what reads a definition that the app was not built with: the engine of its patterns is large.
   // Forms that the portal and staff alone fill in.
   [
     /^core\/questionnaires\/forms\/(?:services\/(?!person\.|unit\.)|(?:mcu-interest|service-activity|vital-signs)\.)/,
     'forms-of-services',
   ],
+  // But for what reads a definition that the app was not built with: the engine of its patterns is large.
   [/^core\/questionnaires\/(?!language\/checking\/)/, 'questionnaires'],
   [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
   [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],

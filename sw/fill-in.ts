@@ -23,7 +23,10 @@ async function fetchMissing(list: PrecacheController): Promise<void> {
   const fetchOneByOne = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) await fetchInto(cache, ...next)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchOneByOne))
+  // One that fails leaves the others to end.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchOneByOne))
+  const failed = ends.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** @param key the file's address, with its revision where its name has none */

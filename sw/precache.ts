@@ -45,7 +45,11 @@ export function precacheApp(manifest: readonly (AppFile | string)[]): void {
     else for (const area of areas) later[area].addToCacheList([file])
   }
   self.addEventListener('install', (event) => event.waitUntil(install(event)))
-  self.addEventListener('activate', (event) => void app.activate(event))
+  self.addEventListener('activate', (event) => {
+    void app.activate(event)
+    // One may have been opened since this version was installed. What does not come now is fetched when it is opened again.
+    fillInMarked().catch(() => undefined)
+  })
   cleanupOutdatedCaches()
   registerRoute(new PrecacheRoute(app))
   // The page of the very first visit may lose the network before it has fetched its lazy parts.
@@ -57,6 +61,10 @@ export function precacheApp(manifest: readonly (AppFile | string)[]): void {
 
 async function install(event: ExtendableEvent): Promise<void> {
   await field.install(event)
+  await fillInMarked()
+}
+
+async function fillInMarked(): Promise<void> {
   for (const area of laterAreas) if (await caches.has(markOf(area))) await fillIn(later[area])
 }
 

@@ -1,3 +1,4 @@
+import { dayOf, WIB } from '#core/domain/time/zone.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
@@ -64,7 +65,7 @@ it('[ST103] [ST104] [ST105] a file is named with its rows, tells how far it is, 
   file.send('2\r\n3\r\n')
   file.end()
   await expect.element(main.getByRole('alert')).toMatchTextContent(/^Ipd-[\d-]+\.csv selesai diunduh: 3 baris\.$/)
-  expect(await files()).toEqual({ [`Ipd-${new Date().toISOString().slice(0, 10)}.csv`]: 'a\r\n"1\r\n1"\r\n2\r\n3\r\n' })
+  expect(await files()).toEqual({ [`Ipd-${dayOf(Date.now(), WIB)}.csv`]: 'a\r\n"1\r\n1"\r\n2\r\n3\r\n' })
   const sent = { kind: 'Ipd', file: 'csv', as: 'ids', language: 'id' }
   expect(called.find(({ path }) => path === 'staff/submissions/export')?.sent).toEqual(sent)
   await button(words.exportClose).click()

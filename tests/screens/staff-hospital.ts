@@ -310,6 +310,7 @@ const usual = (me: Me): StaffAnswers => ({
       { ward: null, responses: 334, promoters: { ...sure, score: 0 } },
     ],
     visits: 4936,
+    letters: { sent: 320, answered: 64 },
     questions: [
       {
         id: 'nurse',

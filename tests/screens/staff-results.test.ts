@@ -27,11 +27,12 @@ it('[ST14] [ST15] results say the score and how sure it is, then each answer; fe
     .toMatchTextContent(/3 orang menjawab.\s*Kurang dari 5 jawaban, jadi tidak dirinci./)
 })
 
-it('[ST19] [ST20] results say the response rate, lead to a ward and back, and show names when they are wanted', async () => {
+it('[ST19] [ST20] [ST107] results say the response rate and the letters, lead to a ward and back, and show names when they are wanted', async () => {
   const { called } = await showStaff('/staff/results?kind=Ipd')
   await expect
     .element(page.getByText('Kunjungan yang selesai pada hari-hari itu: 4.936. Tingkat pengisian: 25%.'))
     .toBeVisible()
+  await expect.element(page.getByText('Surat undangan survei: 320 dikirim. Isian dari surat: 64.')).toBeVisible()
   expect(called.filter(({ path }) => path === 'staff/results/names')).toEqual([])
   await page.getByRole('link', { name: 'Melati' }).click()
   await expect.element(page.getByText('Ruang Melati')).toBeVisible()

@@ -9,7 +9,7 @@ tour(
   async ({ language, words: { patient: words }, look }) => {
     await showPortal(portalPages.home, { language, as: 'patient' })
     await untilSaid(words.queueNumber)
-    await untilThere(main.getByRole('region', { name: words.hospitals }).getByRole('listitem'))
+    await untilThere(main.getByRole('link', { name: words.hospitals }).first())
     await look('home-person')
     for (const [path, text] of [
       [portalPages.ongoing, words.queueNumber],

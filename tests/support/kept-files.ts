@@ -4,7 +4,9 @@ import type { LaterArea } from '#core/contract/sw-messages.ts'
 /** The app's files of the version that a server has now, as its worker's list names them, each with its later areas. */
 export async function filesOf(url: string): Promise<{ readonly path: string; readonly areas: readonly string[] }[]> {
   const worker = await (await fetch(`${url}/sw.js`)).text()
-  return [...worker.matchAll(/\{[^{}]*"url":\s*"([^"]+)"[^{}]*\}/g)].map(([entry, path]) => ({
+  const entries = [...worker.matchAll(/\{[^{}]*"url":\s*"([^"]+)"[^{}]*\}/g)]
+  if (entries.length === 0) throw new TypeError('the worker lists no files')
+  return entries.map(([entry, path]) => ({
     path: `/${path}`,
     areas: [...(/"areas":\s*\[([^\]]*)\]/.exec(entry)?.[1] ?? '').matchAll(/\w+/g)].map(String),
   }))

@@ -16,5 +16,5 @@ export async function countDue({ db, definitions, log, isStopping = () => false 
   const due = await db.selectFrom('tally_due').select('kind').distinct().execute()
   for (const { kind } of due) await keepTallies(db, kind, await versionsOf({ db, definitions }, kind, log), isStopping)
   const published = await db.selectFrom('definition').select('kind').distinct().execute()
-  for (const { kind } of published) if (!isStopping()) await sumMonths(db, kind)
+  for (const { kind } of published) await sumMonths(db, kind, isStopping)
 }

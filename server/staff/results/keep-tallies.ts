@@ -71,27 +71,35 @@ async function countDays(
     group by day, version, hospital, ward, field, value`.execute(trx)
 }
 
-/** Sums the tallies of months that are over. One whose days change is summed again by the next run. */
-export async function sumMonths(db: Kysely<Database>, kind: string): Promise<void> {
+/** Sums the tallies of months that are over, one after another. One whose days change is summed again by the next run. */
+export async function sumMonths(db: Kysely<Database>, kind: string, isStopping = () => false): Promise<void> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', day)::date::text as month from tally
+    where kind = ${kind} and field = ${ALL} and day < date_trunc('month', now() at time zone 'Asia/Jakarta')
+    except
+    select month::text from month_tally where kind = ${kind} and field = ${ALL}`.execute(db)
+  for (const { month } of rows) if (!isStopping()) await sumMonth(db, kind, month)
+}
+
+async function sumMonth(db: Kysely<Database>, kind: string, month: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeTurn(trx, `tally ${kind}`)
+    await sql`delete from month_tally where kind = ${kind} and month = ${month}::date`.execute(trx)
     await sql`
-      with month as (
-        select distinct date_trunc('month', day)::date as first from tally
-        where kind = ${kind} and field = ${ALL} and day < date_trunc('month', now() at time zone 'Asia/Jakarta')
-        except
-        select month from month_tally where kind = ${kind} and field = ${ALL}
-      )
       insert into month_tally (kind, month, version, hospital, ward, field, value, count)
-      select kind, first, version, hospital, ward, field, value, sum(count)
-      from month join tally on kind = ${kind} and day between first and (first + interval '1 month - 1 day')::date
-      group by kind, first, version, hospital, ward, field, value`.execute(trx)
+      select kind, ${month}::date, version, hospital, ward, field, value, sum(count)
+      from tally
+      where kind = ${kind} and day between ${month}::date and (${month}::date + interval '1 month - 1 day')::date
+      group by kind, version, hospital, ward, field, value`.execute(trx)
   })
 }
 
 /** Makes every day due that has answers. What was counted of answers that are gone goes with it. */
 export async function countAllAgain(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // No month is summed meanwhile: it would bring back what goes here.
+    const { rows } = await sql<{ kind: string }>`select distinct kind from definition order by kind`.execute(trx)
+    for (const { kind } of rows) await takeTurn(trx, `tally ${kind}`)
     await sql`delete from tally`.execute(trx)
     await sql`delete from month_tally`.execute(trx)
     await sql`

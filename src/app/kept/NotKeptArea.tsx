@@ -1,3 +1,4 @@
+import { RouteFocus } from '#app/RouteFocus.tsx'
 import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { NotKept } from './NotKept.tsx'
 
@@ -5,6 +6,7 @@ import { NotKept } from './NotKept.tsx'
 export function NotKeptArea() {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col justify-center p-4">
+      <RouteFocus />
       <UpdatePrompt />
       <NotKept />
     </main>

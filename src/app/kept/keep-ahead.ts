@@ -14,11 +14,12 @@ export function keepAhead(): void {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   if (!(connection instanceof EventTarget)) return
   let asked = false
-  const look = () => {
+  const look = async () => {
     if (asked || !saysUnmetered(connection)) return
     asked = true
-    void keepArea('portal')
+    // A line that comes back is asked again.
+    asked = await keepArea('portal')
   }
-  look()
-  connection.addEventListener('change', look)
+  void look()
+  connection.addEventListener('change', () => void look())
 }

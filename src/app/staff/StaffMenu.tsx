@@ -95,15 +95,23 @@ function Entry({ entry: { MenuName, MenuAlias, SubMenu = [] } }: { readonly entr
       {screen?.alias && may(screen.alias, 'view') && (
         <ScreenLink screen={screen} name={localize({ id: MenuName, en: screen.title() })} />
       )}
-      {isStaffArea(MenuAlias) && <AreaLink area={MenuAlias} name={MenuName} />}
+      {isStaffArea(MenuAlias) && may(MenuAlias, 'view') && <AreaLink area={MenuAlias} name={MenuName} />}
       {isOpen && SubMenu.map((below) => <Entry key={below.MenuId} entry={below} />)}
     </>
   )
 }
 
 function ScreenLink({ screen: { path, icon }, name }: { readonly screen: Screen; readonly name: string }) {
+  const { search } = useLocation()
+  const isAbove = path === staffPages.submissions && new URLSearchParams(search).has('area')
   return (
-    <NavLink to={path} end={path === staffPages.home} className={entryStyle}>
+    <NavLink
+      to={path}
+      end={path === staffPages.home}
+      // While an entry below it is open, it is the way there.
+      aria-current={isAbove ? 'true' : 'page'}
+      className={entryStyle}
+    >
       <Icon name={icon} />
       <span>{name}</span>
     </NavLink>

@@ -83,7 +83,8 @@ export function createApi(world: ApiWorld): Api {
         signal: AbortSignal.any([...ends]),
       })
     } catch (cause) {
-      world.onReached?.(false)
+      // What a person ends says nothing about the line.
+      if (!ends.some(({ aborted }) => aborted)) world.onReached?.(false)
       throw new ApiError(failureOfFetch(cause), { cause })
     }
   }

@@ -27,9 +27,11 @@ export function useBibWarning(kind: Assessment): BibWarning {
   }
   return {
     onTyped: ({ bibNumber: label }, step) => {
-      if (step === 0 || typeof label !== 'string' || label === looked.current) return
-      looked.current = label
+      if (label === looked.current) return
       setTold(undefined)
+      looked.current = undefined
+      if (step === 0 || typeof label !== 'string') return
+      looked.current = label
       look(label).catch((error: unknown) => log('it is not told whether this bib was used before', error))
     },
     warning: told && (

@@ -54,7 +54,7 @@ function Way({ way: { way, name, number } }: { readonly way: PaymentWay }) {
         <span className="block text-sm">{t(`patient:pay_${way}`, { name })}</span>
         <span className="block text-lg font-bold break-words tabular-nums">{number}</span>
       </p>
-      {'clipboard' in navigator && (
+      {way === 'virtual-account' && 'clipboard' in navigator && (
         <Button
           variant="secondary"
           className="print:hidden"
@@ -64,7 +64,7 @@ function Way({ way: { way, name, number } }: { readonly way: PaymentWay }) {
           {t('patient:payCopy')}
         </Button>
       )}
-      <output className="basis-full text-sm empty:hidden">{state && t(`patient:pay_${state}`)}</output>
+      <output className="basis-full text-sm">{state && t(`patient:pay_${state}`)}</output>
     </li>
   )
 }

@@ -63,7 +63,9 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
             <Badge tone={badge.tone}>{badge.text}</Badge>
           </p>
         )}
-        {entry.kind === 'lab' && standsOut(entry) && <p>{t('records:labAsk')}</p>}
+        {entry.kind === 'lab' && standsOut(entry) && (
+          <p>{t(entry.value === null ? 'records:labAskFound' : 'records:labAsk')}</p>
+        )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {factsOf(entry).map(([name, value, lang]) => (
             <div key={name} className="contents">

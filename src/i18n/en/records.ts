@@ -100,6 +100,7 @@ export const records = {
   result_same: 'the same as before',
   word_positif: 'Positive',
   word_negatif: 'Negative',
+  labAskFound: 'Ask your doctor what this result means for you.',
   labAsk: 'A result outside its range does not always mean an illness. Ask your doctor.',
   reference: 'Reference {{range}}',
   primary: 'Main diagnosis',

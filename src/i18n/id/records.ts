@@ -102,6 +102,7 @@ export const records = {
   result_same: 'sama seperti sebelumnya',
   word_positif: 'Positif',
   word_negatif: 'Negatif',
+  labAskFound: 'Tanyakan pada dokter Anda apa arti hasil ini.',
   labAsk: 'Hasil di luar nilai rujukan tidak selalu berarti sakit. Tanyakan pada dokter Anda.',
   reference: 'Nilai rujukan {{range}}',
   primary: 'Diagnosis utama',

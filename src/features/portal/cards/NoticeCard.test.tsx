@@ -33,7 +33,7 @@ it('[CO14] leads to the page that it is about', () =>
   expect(shown(paths.schedules)).toContain(`href="${paths.schedules}"`))
 
 it('[CO14] leads to the survey that it asks for', () =>
-  expect(shown(paths.surveys)).toContain(`href="${paths.surveys}"`))
+  expect(shown('/promo/survey/ipd')).toContain('href="/promo/survey/ipd"'))
 
 it.each([null, '/promo/survey/nowhere', paths.home, '/patient/contact/nowhere', '/patient/nowhere'])(
   '[CO14] leads nowhere for %s',

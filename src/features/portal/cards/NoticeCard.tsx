@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router-dom'
 import type { PatientNotification } from '#core/domain/care/patient-notification.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { isPortalPage, portalPages } from '#core/domain/portal/portal-pages.ts'
+import { surveys } from '#core/domain/survey/survey.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
-import { paths } from '#features/portal/paths.ts'
 import { RowCard } from './RowCard.tsx'
 
 interface NoticeCardProps {
@@ -33,7 +33,7 @@ export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }
         </p>,
       ]}
     >
-      {path !== null && path !== pathname && (isPortalPage(path) || path === paths.surveys) && (
+      {path !== null && path !== pathname && (isPortalPage(path) || isSurvey(path)) && (
         <Link
           to={path}
           aria-label={t('patient:openNotice', { open: openText(path), title: localize(title) })}
@@ -46,9 +46,11 @@ export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }
   )
 }
 
+const isSurvey = (path: string): boolean => surveys.some(({ slug }) => path === `/promo/survey/${slug}`)
+
 /** What the button does that leads to a page. */
 function openText(path: string): string {
-  if (path === paths.surveys) return t('patient:openSurvey')
+  if (isSurvey(path)) return t('patient:openSurvey')
   if (path === portalPages.history) return t('patient:openHistory')
   if (path === portalPages.schedules) return t('patient:openSchedules')
   if (path === portalPages.account) return t('patient:openProfile')

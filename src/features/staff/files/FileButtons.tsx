@@ -63,8 +63,8 @@ export function FileButtons<C extends GetCall>({
           <Button
             key={format}
             variant="secondary"
-            busy={running?.endsWith(`.${format}`) ?? false}
-            disabled={running !== undefined && !running.endsWith(`.${format}`)}
+            busy={running === `${name}.${format}`}
+            disabled={running !== undefined && running !== `${name}.${format}`}
             onClick={() => take(format)}
           >
             {[t(`staff:export_${format}`), size && `(${size})`].filter(Boolean).join(' ')}

@@ -26,14 +26,20 @@ export async function chooseTarget(name: string): Promise<FileTarget> {
   const file = await window.showSaveFilePicker?.({ suggestedName: name })
   if (!file) return downloadTarget(name)
   // What is written stands beside the file, and takes its place when the stream closes.
-  const stream = await file.createWritable()
+  // The choice has made an empty file; one that has something in it was there before.
+  const removeEmpty = async () => {
+    if ((await file.getFile()).size === 0) await file.remove?.()
+  }
+  const stream = await file.createWritable().catch(async (error: unknown) => {
+    await removeEmpty()
+    throw error
+  })
   return {
     stream,
     keep: async () => undefined,
     discard: async () => {
       await stream.abort()
-      // The choice has made an empty file; one that has something in it was there before.
-      if ((await file.getFile()).size === 0) await file.remove?.()
+      await removeEmpty()
     },
   }
 }

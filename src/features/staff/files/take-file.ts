@@ -66,7 +66,9 @@ export async function takeFile<C extends GetCall>(
     tell({ is: 'done', ...came })
   } catch (error) {
     const { log } = store.get(deviceAtom)
-    const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+    const isAborted = error instanceof DOMException && error.name === 'AbortError'
+    // A browser that refuses to write the file aborts, too.
+    const isCancelled = isAborted && (target === undefined || ends.signal.aborted)
     if (!isCancelled) log(`${call.path} was not saved`, error)
     await target?.discard().catch((failure: unknown) => log('what came of a file was not discarded', failure))
     if (!isCancelled) tell({ is: 'failed', why: failureOf(error) })

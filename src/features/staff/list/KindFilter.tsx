@@ -25,6 +25,7 @@ export function KindFilter({ value, none, onChange, areas }: KindFilterProps) {
   const may = useAtomValue(staffMayAtom)
   const kinds = Object.keys(titles).filter((kind) => !isStaffChange(kind) && may(staffAliasOf(kind), 'view'))
   const seen = areas ? staffAreas.filter((area) => may(area, 'view')) : []
+  const offered = seen.length > 1 ? seen : seen.filter((area) => area === areas?.value)
   return (
     <div className="col-span-2 md:col-span-1">
       <SelectField
@@ -34,7 +35,7 @@ export function KindFilter({ value, none, onChange, areas }: KindFilterProps) {
         onChange={(chosen) => (areas && isStaffArea(chosen) ? areas.onChange(chosen) : onChange(chosen))}
         options={[
           { value: '', label: none },
-          ...(seen.length > 1 ? seen.map((area) => ({ value: area, label: t(`staff:all_${area}`) })) : []),
+          ...offered.map((area) => ({ value: area, label: t(`staff:all_${area}`) })),
           ...kinds.map((kind) => ({ value: kind, label: kindText(kind) })),
         ]}
       />

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link, useLocation } from 'react-router-dom'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffComments, staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
@@ -27,6 +27,7 @@ import { withParam } from './with-param.ts'
 import { WardChosen } from './WardChosen.tsx'
 
 type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
+type Results = ResponseOf<typeof staffCalls.staffResults>
 
 /** The results of one questionnaire: the score first, then how it changes, then each question. */
 export function ResultsOfKind(wanted: Wanted) {
@@ -44,15 +45,7 @@ export function ResultsOfKind(wanted: Wanted) {
           return (
             <>
               {ward}
-              {letters && letters.sent > 0 && (
-                <p>
-                  {t('staff:resultsLetters', {
-                    sent: formatInteger(letters.sent),
-                    answered: formatInteger(letters.answered),
-                    share: Math.round((100 * letters.answered) / letters.sent),
-                  })}
-                </p>
-              )}
+              <Letters letters={letters} />
               <VersionLinks versions={versions} />
               <EmptyState icon="chart" title={t('staff:resultsNone')}>
                 {t('staff:resultsForms', { forms: '0', ...days })}
@@ -91,6 +84,7 @@ export function ResultsOfKind(wanted: Wanted) {
                   })}
                 </p>
               )}
+              <Letters letters={letters} />
               <VersionLinks versions={versions} />
             </div>
             <div className="flex flex-wrap gap-3 print:hidden">
@@ -151,3 +145,10 @@ export function ResultsOfKind(wanted: Wanted) {
     </DataFrame>
   )
 }
+
+/** How many letters with a code were sent, and how many forms came by one. */
+const Letters = ({ letters }: { readonly letters: Results['letters'] }) =>
+  letters &&
+  letters.sent > 0 && (
+    <p>{t('staff:resultsLetters', { sent: formatInteger(letters.sent), answered: formatInteger(letters.answered) })}</p>
+  )
