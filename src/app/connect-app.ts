@@ -24,7 +24,8 @@ export async function connectApp(store: Store, gone = new AbortController().sign
     const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
     return store.set(renewBearerAtom, refused)
   })
-  const world = { ...pageWorld(renew), onReached: (reached: boolean) => store.set(noteReachedAtom, reached) }
+  const onReached = (reached: boolean, since: number) => store.set(noteReachedAtom, reached, since)
+  const world = { ...pageWorld(renew), onReached }
   const device = createDevice(world)
   store.set(deviceAtom, device)
   await beginDevice(device, world)

@@ -17,8 +17,8 @@ export interface ApiWorld {
   readonly owner?: () => Promise<string | undefined>
   /** Gets another credential in the place of the header that brought a 401. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
-  /** Told after each request whether the hospital has answered it. */
-  readonly onReached?: (reached: boolean) => void
+  /** Told after each request whether the hospital has answered it. @param since when it was sent, as `performance.now` */
+  readonly onReached?: (reached: boolean, since: number) => void
   /** Ends a request that takes too long: 30 s by default. */
   readonly timeout?: () => AbortSignal
 }
@@ -56,14 +56,16 @@ export function createApi(world: ApiWorld): Api {
   let reads = new AbortController()
 
   async function send(asked: Asked, authorization: string | undefined): Promise<unknown> {
+    const since = performance.now()
     const answer = await readAnswer(await fetchCall({ ...asked, ends: [...asked.ends, timeout()] }, authorization))
-    world.onReached?.(true)
+    world.onReached?.(true, since)
     if (answer.serverTime !== undefined) world.serverClock.correct(answer.serverTime)
     const data = dataOf(answer)
     return asked.call.enveloped ? unwrapData(data) : data
   }
 
   async function fetchCall({ call, request, ends }: Asked, authorization: string | undefined): Promise<Response> {
+    const since = performance.now()
     const address = `${world.base}/${call.enveloped ? 'enc/' : ''}${call.path}`
     try {
       return await world.fetch(call.method === 'GET' ? withQuery(address, request) : address, {
@@ -84,7 +86,7 @@ export function createApi(world: ApiWorld): Api {
       })
     } catch (cause) {
       // What a person ends says nothing about the line.
-      if (!ends.some(({ aborted }) => aborted)) world.onReached?.(false)
+      if (!ends.some(({ aborted }) => aborted)) world.onReached?.(false, since)
       throw new ApiError(failureOfFetch(cause), { cause })
     }
   }

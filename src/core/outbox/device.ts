@@ -23,7 +23,7 @@ export interface World {
   readonly random: () => number
   readonly locks: LockManager | undefined
   /** Told after each request whether the hospital has answered it. */
-  readonly onReached?: (reached: boolean) => void
+  readonly onReached?: (reached: boolean, since: number) => void
   readonly persisted: () => Promise<boolean | null>
   /** Hears of what went wrong beside the main job: it is told, and nothing waits for it. */
   readonly log: (message: string, error: unknown) => void

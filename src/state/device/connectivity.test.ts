@@ -2,9 +2,9 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onlineHintAtom, noteReachedAtom } from './connectivity.ts'
 
-const listeners = new Set<() => void>()
+const listeners = new Map<() => void, string>()
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', (_type: string, hear: () => void) => listeners.add(hear))
+  vi.stubGlobal('addEventListener', (type: string, hear: () => void) => listeners.set(hear, type))
   vi.stubGlobal('removeEventListener', (_type: string, hear: () => void) => listeners.delete(hear))
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -14,12 +14,18 @@ it('[AC38] an answer of the hospital outweighs what the browser said before of t
   const store = createStore()
   store.sub(onlineHintAtom, () => undefined)
   expect(store.get(onlineHintAtom)).toBe(false)
-  store.set(noteReachedAtom, true)
+  store.set(noteReachedAtom, true, performance.now())
   expect(store.get(onlineHintAtom)).toBe(true)
-  store.set(noteReachedAtom, false)
+  store.set(noteReachedAtom, false, performance.now())
   expect(store.get(onlineHintAtom)).toBe(false)
-  store.set(noteReachedAtom, true)
+  store.set(noteReachedAtom, true, performance.now())
   // The device leaves the building.
-  for (const hear of listeners) hear()
+  const sent = performance.now() - 1
+  for (const [hear, type] of listeners) if (type === 'offline') hear()
   expect(store.get(onlineHintAtom)).toBe(false)
+  // What was on its way comes back.
+  store.set(noteReachedAtom, true, sent)
+  expect(store.get(onlineHintAtom)).toBe(false)
+  store.set(noteReachedAtom, true, performance.now())
+  expect(store.get(onlineHintAtom)).toBe(true)
 })
