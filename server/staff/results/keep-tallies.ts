@@ -97,7 +97,7 @@ async function sumMonth(db: Kysely<Database>, kind: string, month: string): Prom
 /** Makes every day due that has answers. What was counted of answers that are gone goes with it. */
 export async function countAllAgain(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // No month is summed meanwhile: it would bring back what goes here.
+    // Takes the turns of all kinds, so that no month is summed from the tallies that are deleted here.
     const { rows } = await sql<{ kind: string }>`select distinct kind from definition order by kind`.execute(trx)
     for (const { kind } of rows) await takeTurn(trx, `tally ${kind}`)
     await sql`delete from tally`.execute(trx)

@@ -21,7 +21,7 @@ interface Row {
   readonly total: number
 }
 
-/** What came under the id of a form of the caller's with other bytes. Of what it says nothing is known. */
+/** Submissions that used the id of one of the caller's forms with other bytes. Their content is not known. */
 export async function listConflicts(
   db: Kysely<Database>,
   { hospital, ...days }: RequestOf<typeof staffCalls.staffConflicts>,
