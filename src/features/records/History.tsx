@@ -38,20 +38,21 @@ export function History(opened: OpenedHistory) {
   const View = view === 'visits' ? FoundVisitList : FoundEntries
   return (
     <>
-      <Pills
-        name="view"
-        label={t('records:view')}
-        value={view}
-        onChange={show}
-        options={views.map((value) => ({ value, label: t(`records:view_${value}`) }))}
-      />
       <HistoryFilters
         filter={filter}
         onChange={setFilter}
         withKinds={view === 'entries'}
         years={history.years}
         reading={history.read !== 'all' && !readFailed}
-      />
+      >
+        <Pills
+          name="view"
+          label={t('records:view')}
+          value={view}
+          onChange={show}
+          options={views.map((value) => ({ value, label: t(`records:view_${value}`) }))}
+        />
+      </HistoryFilters>
       <View {...opened} filter={looked} onOpen={setShown} />
       {shown && <EntryDialog entry={shown} reader={reader} asOf={history.asOf} onClose={() => setShown(undefined)} />}
     </>

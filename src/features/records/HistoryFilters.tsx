@@ -5,6 +5,7 @@ import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import type { Elements } from '#ui/elements.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Pills } from '#ui/Pills.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -20,10 +21,12 @@ interface HistoryFiltersProps {
   readonly years: readonly number[]
   /** Of which years there are entries is not known yet. */
   readonly reading: boolean
+  /** How the entries are shown. */
+  readonly children: Elements
 }
 
-/** On a narrow screen the entries come first: what else narrows them is a tap away. */
-export function HistoryFilters({ filter, onChange, withKinds, years, reading }: HistoryFiltersProps) {
+/** On a narrow screen the entries come first: what else narrows them, and how they are shown, is a tap away. */
+export function HistoryFilters({ filter, onChange, withKinds, years, reading, children }: HistoryFiltersProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const active = [filter.kind, filter.hospital, filter.year].filter((one) => one !== null).length
@@ -48,6 +51,7 @@ export function HistoryFilters({ filter, onChange, withKinds, years, reading }: 
         </Button>
       </div>
       <div id={id} className={classes('flex flex-col gap-3', !open && 'max-md:hidden')}>
+        {children}
         {withKinds && (
           <Pills
             name="kind"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { History } from './History.tsx'
@@ -9,20 +10,27 @@ import { OwnHistory } from './OwnHistory.tsx'
 /** Everything that the hospital has noted of a patient. */
 export const HistoryPage = () => <OwnHistory title={t('patient:history')} links={<Views />} View={History} />
 
-/** What patients look for most has a page of its own. */
+const views = [
+  { path: paths.labResults, icon: 'flask', name: 'labResults' },
+  { path: paths.bills, icon: 'receipt', name: 'bills' },
+  { path: paths.screenings, icon: 'chart', name: 'screenings' },
+] as const
+
+/** What patients look for most has a page of its own: on a narrow screen they share one row. */
 const Views = () => (
-  <nav aria-label={t('patient:historyViews')} className="flex flex-wrap gap-3">
-    <Link to={paths.labResults} className={buttonStyle('secondary')}>
-      <Icon name="flask" />
-      {t('patient:labResults')}
-    </Link>
-    <Link to={paths.bills} className={buttonStyle('secondary')}>
-      <Icon name="receipt" />
-      {t('patient:bills')}
-    </Link>
-    <Link to={paths.screenings} className={buttonStyle('secondary')}>
-      <Icon name="chart" />
-      {t('patient:screenings')}
-    </Link>
+  <nav
+    aria-label={t('patient:historyViews')}
+    className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 md:flex md:flex-wrap md:gap-3"
+  >
+    {views.map(({ path, icon, name }) => (
+      <Link
+        key={name}
+        to={path}
+        className={classes(buttonStyle('secondary'), 'max-md:px-1 max-md:text-sm max-md:leading-tight')}
+      >
+        <Icon name={icon} className="max-md:hidden" />
+        {t(`patient:${name}`)}
+      </Link>
+    ))}
   </nav>
 )

@@ -18,7 +18,7 @@ export function OwnHistory({ title, links, View }: OwnHistoryProps) {
   const patientId = useAtomValue(patientIdAtom)
   return (
     <OwnOnly title={title}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3 md:gap-4">
         <PageHeading title={title} />
         {links}
         {patientId !== undefined && (

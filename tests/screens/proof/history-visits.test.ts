@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Language } from '#i18n/language.ts'
 import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { historyEntry, type HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { records as words } from '#i18n/id/records.ts'
 import { focus } from '../keyboard.ts'
+import { languages } from '../languages.ts'
 import { deltaOf, showPortal } from '../portal-hospital.ts'
 
 const DAY = 86_400_000
@@ -53,11 +55,14 @@ function visits(count: number): HistoryEntry[] {
   }).flat()
 }
 
-function open(count: number) {
+function open(count: number, language: Language = 'id') {
   // The same at every question: an entry keeps its id.
   const rows = deltaOf(visits(count))
-  return showPortal(portalPages.history, { as: 'patient', answers: { history: () => rows } })
+  return showPortal(portalPages.history, { as: 'patient', language, answers: { history: () => rows } })
 }
+
+/** What narrows the list, and its views, are folded on a phone. */
+const unfold = () => page.getByRole('button', { name: words.filters }).click()
 
 const region = page.getByRole('region', { name: words.historyList })
 const rows = region.getByRole('button', { name: /Poli Penyakit Dalam/ })
@@ -71,6 +76,13 @@ it('a hundred visits are at most twelve screens of a small phone, closed', async
   // More than a few visits are there: what was not drawn yet is reckoned.
   expect(screens()).toBeGreaterThan(8)
   expect(screens()).toBeLessThanOrEqual(12)
+})
+
+it.each(languages)('in the language %s the first visit begins within 300 px of a small phone', async (language) => {
+  await open(20, language)
+  const first = page.getByRole('button', { name: /Poli Penyakit Dalam/ }).first()
+  await expect.element(first).toBeVisible()
+  await expect.poll(() => first.element().getBoundingClientRect().top).toBeLessThanOrEqual(300)
 })
 
 it('the month that is read stays in sight', async () => {
@@ -128,10 +140,12 @@ it('a search shows inside the visits what was found', async () => {
 
 it('one by one is an option that the address keeps, and a link to a kind opens', async () => {
   const app = await open(2)
+  await unfold()
   await page.getByRole('radio', { name: words.view_entries }).click()
   await expect.element(page.getByText('12 catatan')).toBeVisible()
   await app.reload()
   await expect.element(page.getByText('12 catatan')).toBeVisible()
+  await unfold()
   await page.getByRole('radio', { name: words.view_visits }).click()
   await expect.element(page.getByText('2 kunjungan')).toBeVisible()
   await app.open(`${portalPages.history}?kind=medication`)

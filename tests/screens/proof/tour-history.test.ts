@@ -42,10 +42,9 @@ tour(
     await visits.filter({ hasText: 'Poli Umum' }).first().click()
     await untilThere(page.getByRole('list', { name: /Poli Umum$/ }))
     await look('history-visit-open')
+    await page.getByRole('button', { name: words.filters, exact: true }).click()
     await page.getByRole('radio', { name: words.view_entries }).click()
     await untilThere(entries)
-    await look('history')
-    await page.getByRole('button', { name: words.filters, exact: true }).click()
     await look('history-filters')
     for (const kind of ['visit', 'diagnosis', 'medication', 'bill', 'document'] as const) {
       await showOnly(kind)
@@ -71,7 +70,7 @@ tour(
     await untilThere(byCss('figure canvas'))
     goTo(portalPages.bills)
     await untilThere(page.getByRole('list', { name: words.billList }).getByRole('button'))
-    await expect.element(page.getByRole('definition').first()).toMatchTextContent(/^Rp/)
+    await expect.element(page.getByText(/^Rp/).first()).toBeVisible()
     await look('history-bills')
   },
 )
