@@ -22,7 +22,7 @@ const fields: Partial<Record<FieldType, Field>> = {
 const decimals: Field = { ...base, type: 'number', decimals: 1 }
 
 it.each<[FieldType | Field, AnswerProblem, string, string]>([
-  ['text', 'required', 'Wajib diisi', 'Required field'],
+  ['text', 'required', 'Isi bagian ini', 'Fill this in'],
   ['text', 'invalid', 'Isian belum benar', 'Field is not valid'],
   ['text', 'too-short:3', 'Minimum 3 karakter', 'Minimum field length: 3'],
   ['text', 'too-long:100', 'Maksimum 100 karakter', 'Maximum field length: 100'],
@@ -38,6 +38,7 @@ it.each<[FieldType | Field, AnswerProblem, string, string]>([
   ['choices', 'required', 'Pilih sedikitnya satu jawaban', 'Choose at least one answer'],
   ['choices', 'too-few:2', 'Pilih paling sedikit 2', 'Choose at least 2'],
   ['choices', 'too-many:3', 'Pilih paling banyak 3', 'Choose at most 3'],
+  ['number', 'required', 'Tulis sebagai angka bulat', 'Write it as a whole number'],
   ['number', 'invalid', 'Tulis sebagai angka bulat', 'Write it as a whole number'],
   [
     decimals,
@@ -56,6 +57,12 @@ it.each<[FieldType | Field, AnswerProblem, string, string]>([
   [
     'date',
     'invalid',
+    'Tulis tanggal sebagai hari-bulan-tahun, misalnya 17-08-1990',
+    'Write the date as day-month-year, such as 17-08-1990',
+  ],
+  [
+    'date',
+    'required',
     'Tulis tanggal sebagai hari-bulan-tahun, misalnya 17-08-1990',
     'Write the date as day-month-year, such as 17-08-1990',
   ],

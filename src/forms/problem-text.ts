@@ -46,8 +46,8 @@ export function problemText(field: Field, problem: string): string {
 
 const written = (bound: number) => String(bound).replace('.', t('forms:decimalMark'))
 
-function requiredText({ type }: Field): string {
-  switch (type) {
+function requiredText(field: Field): string {
+  switch (field.type) {
     case 'yes-no':
     case 'scale':
     case 'nps':
@@ -65,6 +65,9 @@ function requiredText({ type }: Field): string {
       return t('fields:attach')
     case 'group':
       return t('fields:entryMissing')
+    case 'date':
+    case 'number':
+      return invalidText(field)
     default:
       return t('forms:required')
   }

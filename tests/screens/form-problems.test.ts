@@ -9,7 +9,7 @@ const long = (length: number) => 'x'.repeat(length)
 
 const expected = {
   id: {
-    required: 'Wajib diisi',
+    required: 'Isi bagian ini',
     invalid: 'Isian belum benar',
     email: 'Format email salah',
     mobile: 'Nomor HP Indonesia belum benar, misalnya 0812 3456 7890',
@@ -21,7 +21,7 @@ const expected = {
     summary: (count: number) => `Masih ada ${count} isian yang perlu diperbaiki`,
   },
   en: {
-    required: 'Required field',
+    required: 'Fill this in',
     invalid: 'Field is not valid',
     email: 'Email is invalid',
     mobile: 'Not an Indonesian mobile number, such as 0812 3456 7890',
@@ -30,7 +30,7 @@ const expected = {
     agree: 'Tick this box to go on',
     question: (number: number) => `Question ${number}`,
     declaration: 'Declaration',
-    summary: (count: number) => `Fields that still need your attention: ${count}`,
+    summary: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
   },
 } as const
 

@@ -5,7 +5,7 @@ import { selfAssessmentIn } from './self-assessment.ts'
 import { showApp } from './show-app.tsx'
 import { press, question, tour, untilSaid, untilThere } from './tour.ts'
 
-const problems = /^(?:Masih ada|Fields that still)/
+const problems = /^(?:Masih ada|\d+ fields? needs? your)/
 
 tour('every screen of the runner’s form', async ({ language, words, look }) => {
   const form = selfAssessmentIn(language)

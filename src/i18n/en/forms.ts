@@ -4,7 +4,7 @@ export const forms = {
   question: 'Question {{number}}',
   optional: '(optional)',
   byStaff: '(filled in by staff)',
-  required: 'Required field',
+  required: 'Fill this in',
   chooseOne: 'Choose one answer',
   agree: 'Tick this box to go on',
   invalid: 'Field is not valid',

@@ -4,7 +4,7 @@ export const forms = {
   question: 'Pertanyaan {{number}}',
   optional: '(opsional)',
   byStaff: '(diisi petugas)',
-  required: 'Wajib diisi',
+  required: 'Isi bagian ini',
   chooseOne: 'Pilih salah satu jawaban',
   agree: 'Centang pernyataan ini untuk melanjutkan',
   invalid: 'Isian belum benar',
