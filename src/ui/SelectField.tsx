@@ -6,8 +6,8 @@ interface SelectFieldProps extends FieldTexts {
   readonly label: string
   /** Beside the label of a field that may stay empty, such as "(optional)". */
   readonly note?: string | undefined
-  /** For who cannot see it only: what it offers says by itself what it is. */
-  readonly isLabelHidden?: boolean
+  /** In one row with its label: where it stands above a form it takes little room. */
+  readonly isInRow?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
   readonly value: string
@@ -17,10 +17,10 @@ interface SelectFieldProps extends FieldTexts {
 
 /** One of some options, in the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, note, isLabelHidden = false, hint, error, value, onChange, options, ...select } = props
+  const { id, label, note, isInRow = false, hint, error, value, onChange, options, ...select } = props
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
+    <div className={classes('flex min-w-0', isInRow ? 'items-center gap-3' : 'flex-col gap-1.5')}>
+      <label htmlFor={id} className="font-semibold">
         <span>{label}</span>
         {note && <span className="font-normal text-muted">{` ${note}`}</span>}
       </label>
@@ -33,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
         onChange={({ target }) => onChange(target.value)}
         className={classes(
           'w-full rounded-control border bg-surface px-3 disabled:border-line disabled:bg-canvas disabled:text-muted',
-          isLabelHidden ? 'min-h-11' : 'min-h-12 text-lg',
+          isInRow ? 'min-h-11 min-w-0' : 'min-h-12 text-lg',
           error ? 'border-danger outline-danger ring-1 ring-danger' : 'border-outline hover:border-action',
         )}
       >

@@ -29,7 +29,7 @@ export function UnitChoice({ questionnaire, answers }: UnitChoiceProps) {
     !open?.length || code === now || open.some((unit) => unit.code === code)
   return (
     <SelectField
-      isLabelHidden
+      isInRow
       id="unit"
       label={localize(field.label)}
       value={now ?? NO_UNIT}
