@@ -135,7 +135,7 @@ function OnThisDevice({ isPerson }: { readonly isPerson: boolean }) {
     >
       <div className="flex flex-col gap-3">
         <p>{unsent === 0 ? t('patient:unsentNone') : t('patient:unsent', { count: unsent })}</p>
-        <p className="text-muted">{t('patient:accountOnDeviceText')}</p>
+        <p className="text-muted">{t(isPerson ? 'patient:accountOnDeviceText' : 'patient:accountOnDeviceGuest')}</p>
         <Link to={paths.logout} className={buttonStyle('secondary', 'regular', 'self-start')}>
           {isPerson ? t('patient:logOut') : t('patient:logIn')}
         </Link>

@@ -65,6 +65,7 @@ export const patient = {
   accountOnDeviceText:
     'When you sign out, all data of your account is deleted from this device. Unsent forms stay, locked.',
   register: 'Register',
+  accountOnDeviceGuest: 'Forms that you fill in as a guest stay on this device until they are sent.',
   restrictedTitle: 'Error restricted access',
   restrictedText: 'You are not authorized to access this feature. Please contact IT Admin for more information.',
   restrictedExplained: '',

@@ -65,6 +65,7 @@ export const patient = {
   accountOnDevice: 'Di perangkat ini',
   accountOnDeviceText:
     'Bila Anda keluar, semua data akun dihapus dari perangkat ini. Formulir yang belum terkirim tetap disimpan, terkunci.',
+  accountOnDeviceGuest: 'Formulir yang Anda isi sebagai tamu tetap di perangkat ini sampai terkirim.',
   register: 'Daftar',
   restrictedTitle: 'Error restricted access',
   restrictedText: 'You are not authorized to access this feature. Please contact IT Admin for more information.',
