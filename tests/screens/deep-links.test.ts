@@ -33,6 +33,13 @@ for (const [wanted, reached] of firstOf(arrivals, 2))
     await seeScreen(reached)
   })
 
+it('on a phone the way back from a page below another is the header’s arrow alone', async () => {
+  await showPortal('/patient/account/profile/person', { as: 'patient' })
+  await expect.element(page.getByRole('link', { name: /^Kembali ke/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Kembali', exact: true }).click()
+  await expectAddress('/patient/account/profile')
+})
+
 it('signed in, every address leads to its screen, and a link from a message past the login', proof, async () => {
   const { open } = await showPortal('/patient/comordity/form/redirect?unit=MHTG')
   await expectAddress('/patient/login')

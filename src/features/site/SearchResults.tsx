@@ -3,6 +3,7 @@ import { SEARCH_TEXT, searchKinds } from '#core/domain/hospital/search-result.ts
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { SiteSearch } from '#state/collections/site-search.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { pageOf } from './page-of.ts'
 import type { SitePages } from './site-pages.ts'
@@ -34,9 +35,10 @@ export function SearchResults({ results: { text, found, state }, pages, onFollow
                     <Link
                       to={pageOf(item, pages)}
                       onClick={onFollow}
-                      className="flex min-h-11 items-center rounded-control px-3 py-2 leading-snug font-medium text-ink no-underline hover:bg-tint hover:text-action"
+                      className="flex min-h-11 items-center gap-2 rounded-control px-3 py-2 leading-snug font-semibold text-action no-underline hover:bg-tint"
                     >
-                      {localize(item.title)}
+                      <span className="min-w-0 flex-1">{localize(item.title)}</span>
+                      <Icon name="chevronRight" className="size-5 shrink-0 text-muted" />
                     </Link>
                   </li>
                 ))}

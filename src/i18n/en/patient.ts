@@ -233,6 +233,7 @@ export const patient = {
   hospitalDoctors: 'Doctors at this hospital',
   hospitalCenters: 'Centers of excellence at this hospital',
   doctors: 'Doctors',
+  allDoctors: 'All doctors',
   doctorsFind: 'Find a doctor',
   doctorsFindText: 'A doctor’s name or specialty',
   doctorsSearch: 'Search',

@@ -237,6 +237,7 @@ export const patient = {
   hospitalDoctors: 'Dokter di rumah sakit ini',
   hospitalCenters: 'Pusat unggulan di rumah sakit ini',
   doctors: 'Dokter',
+  allDoctors: 'Semua dokter',
   doctorsFind: 'Cari dokter',
   doctorsFindText: 'Nama dokter atau spesialisasi',
   doctorsSearch: 'Cari',

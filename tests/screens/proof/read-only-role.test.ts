@@ -21,7 +21,7 @@ it('[OW07] whose role may only read is offered no form of their own data, and re
     [words.picture, words.picturePick],
     [words.family, words.memberAdd],
   ] as const) {
-    await page.getByRole('link', { name: words.toProfile }).click()
+    await page.getByRole('button', { name: 'Kembali', exact: true }).click()
     await page.getByRole('link', { name: new RegExp(`^${part} `) }).click()
     await expect.element(page.getByRole('region', { name: part })).toBeVisible()
     await none(offer)

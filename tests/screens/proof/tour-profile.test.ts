@@ -29,13 +29,14 @@ const data = [
 
 const dialog = page.getByRole('dialog')
 const part = (title: string) => page.getByRole('region', { name: title, exact: true })
+const backButton = (name: string) => page.getByRole('button', { name, exact: true })
 const filled = (text: string, what: string) => text.replace(/\{\{\w+\}\}/, what)
 
 /** The page of a part of the profile, from the list of them or from another part's. */
 const turnIn =
-  ({ profile: words }: Words) =>
+  ({ profile: words, common }: Words) =>
   async (title: string) => {
-    const [list, back] = [part(words.sections), page.getByRole('link', { name: words.toProfile })]
+    const [list, back] = [part(words.sections), backButton(common.back)]
     if (part(title).query()) return
     await untilThere(list.or(back))
     if (!list.query()) await back.click()

@@ -54,7 +54,7 @@ function OneDoctor({ id }: { readonly id: string }) {
   useEffect(() => bring(reconnects), [reconnects])
   return (
     <div className="flex flex-col gap-4">
-      <BackLink to={paths.doctors} what={t('patient:doctors')} />
+      <BackLink to={paths.doctors} text={t('patient:allDoctors')} />
       {found.is === 'found' ? (
         <>
           <Shown doctor={found.doctor} />
