@@ -193,3 +193,28 @@ export function englishOf(text: string): string {
   if (english === undefined) throw new TypeError(`no English for “${text}”`)
   return english
 }
+
+const clinics: Readonly<Record<string, string>> = {
+  Anak: 'Children’s clinic',
+  Bedah: 'Surgery clinic',
+  'Bedah Saraf': 'Brain and nerve surgery clinic',
+  'Gawat Darurat': 'Emergency clinic',
+  Gigi: 'Dental clinic',
+  Jantung: 'Heart clinic',
+  'Kebidanan dan Kandungan': 'Women’s health clinic',
+  'Kedokteran Olahraga': 'Sports medicine clinic',
+  'Kulit dan Kelamin': 'Skin clinic',
+  Mata: 'Eye clinic',
+  Onkologi: 'Cancer clinic',
+  Ortopedi: 'Bone and joint clinic',
+  Paru: 'Lung clinic',
+  'Penyakit Dalam': 'Internal medicine clinic',
+  'Rehabilitasi Medik': 'Rehabilitation clinic',
+  Saraf: 'Brain and nerve clinic',
+  THT: 'Ear, nose and throat clinic',
+  Umum: 'General clinic',
+  Urologi: 'Kidney and bladder clinic',
+}
+
+/** The name of a specialty's clinic. */
+export const clinicInEnglish = (specialty: string): string => clinics[specialty] ?? `${specialty} clinic`

@@ -1,12 +1,11 @@
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
-import { specialtyText } from '#core/domain/text/hospital-words.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import type { Random } from '#server/demonstration/record/random.ts'
 import { doctors } from '#server/demonstration/record/site/doctors.ts'
 import { billOf } from './bill.ts'
 import type { Condition } from './conditions.ts'
 import { documentsOf } from './documents.ts'
-import { englishOf } from './english.ts'
+import { clinicInEnglish, englishOf } from './english.ts'
 import { atHour, DAY, HOUR, iso, MINUTE, monthOf } from './hospital-time.ts'
 import { labResultsOf } from './lab-results.ts'
 import type { Person } from './person.ts'
@@ -81,7 +80,7 @@ const units: Readonly<Record<Service, (specialty: string) => string>> = {
 }
 const unitsInEnglish: Readonly<Record<Service, (specialty: string) => string>> = {
   IPD: () => 'Melati ward',
-  OPD: (specialty) => `Clinic: ${specialtyText(specialty).en}`,
+  OPD: clinicInEnglish,
   IGD: () => 'Emergency department',
   MCU: () => 'Medical check-up',
 }

@@ -1,9 +1,9 @@
 import type { OngoingVisit } from '#core/domain/care/ongoing-visit.ts'
 import type { Schedule } from '#core/domain/care/schedule.ts'
-import { specialtyText } from '#core/domain/text/hospital-words.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import { doctors } from '#server/demonstration/record/site/doctors.ts'
+import { clinicInEnglish } from './english.ts'
 import { atHour, DAY, iso, MINUTE, monthOf, weekdayOf } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
 import { settingOf } from './setting.ts'
@@ -45,7 +45,7 @@ export function makeSchedules(person: Person, now: number): Schedule[] {
       specialty,
       at: iso(at),
       place: `Poli ${specialty}, lantai ${floor}`,
-      en: { place: `Clinic: ${specialtyText(specialty).en}, floor ${floor}` },
+      en: { place: `${clinicInEnglish(specialty)}, floor ${floor}` },
       number: `RJ${monthOf(at)}-${String(random.int(1, 99_999)).padStart(5, '0')}`,
       status,
     }
@@ -67,7 +67,7 @@ export function makeOngoing(person: Person, now: number): OngoingVisit[] {
         : (doctor?.practices[0]?.hospital ?? home),
       service: 'OPD',
       unit: `Poli ${specialty}`,
-      en: { unit: `Clinic: ${specialtyText(specialty).en}` },
+      en: { unit: clinicInEnglish(specialty) },
       doctor: doctor?.name ?? null,
       number: `RJ${monthOf(now)}-${String(random.int(1, 99_999)).padStart(5, '0')}`,
       since: iso(now - 40 * MINUTE),
