@@ -78,7 +78,8 @@ export function AccountForm({
       onSubmitCapture={notePlace}
       className="flex flex-col gap-5"
     >
-      {!worksOffline && <NeedsNetwork />}
+      {/* What became of the last try says more than that there is no network. */}
+      {!worksOffline && !failed && <NeedsNetwork />}
       {failed && <FormFailure failure={failure} />}
       <LoadingDialog open={waiting} label={busyLabel} />
       {answered && <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />}
