@@ -184,11 +184,13 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           {renderAbove(answers)}
         </div>
       )}
-      <ProgressSteps
-        steps={steps.map(({ title }) => localize(title))}
-        current={place}
-        summary={t('forms:step', { step: place + 1, total: steps.length })}
-      />
+      {steps.length > 1 && (
+        <ProgressSteps
+          steps={steps.map(({ title }) => localize(title))}
+          current={place}
+          summary={t('forms:step', { step: place + 1, total: steps.length })}
+        />
+      )}
       <Card>
         <ReadAloudContext value={readAloud}>
           <ReadOutContext value={readOut}>
