@@ -49,8 +49,8 @@ export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
           <span>{`${dayName(weekdayOf(dayOf(date.getTime(), zone)))}, ${formatDateTime(date, zone)}`}</span>
         </span>,
         <span key="where">
-          <span>{localize(specialtyText(specialty))}</span>
-          {' · '}
+          {/* The name of a clinic mostly says it. */}
+          {!schedule.place.includes(specialty) && <span>{`${localize(specialtyText(specialty))} · `}</span>}
           <span>{hospitalName(hospital)}</span>
         </span>,
         <span key="place">
@@ -61,19 +61,23 @@ export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
       ]}
     >
       {ahead && (
-        <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-          <Link to={hospitalPath(hospital)} className={action}>
-            <StrokeIcon path={portalIcons.pin} />
-            {t('patient:scheduleMap')}
-            {ofDoctor}
-          </Link>
-          <button type="button" onClick={() => saveCalendarFile(schedule)} className={action}>
+        <div className="mt-2 flex flex-wrap gap-x-2 gap-y-1 print:hidden">
+          <button
+            type="button"
+            onClick={() => saveCalendarFile(schedule)}
+            className={buttonStyle('secondary', 'regular', 'max-sm:basis-full')}
+          >
             <Icon name="calendar" />
             {t('patient:scheduleSave')}
             {ofDoctor}
           </button>
+          <Link to={hospitalPath(hospital)} className={small}>
+            <StrokeIcon path={portalIcons.pin} />
+            {t('patient:scheduleMap')}
+            {ofDoctor}
+          </Link>
           {/* No call takes an appointment back. */}
-          <HotlineButton className={action}>
+          <HotlineButton className={small}>
             <Icon name="phone" />
             {t('patient:scheduleCancel')}
             {ofDoctor}
@@ -84,4 +88,4 @@ export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
   )
 }
 
-const action = buttonStyle('secondary', 'regular', '!px-2.5 text-sm max-sm:grow')
+const small = buttonStyle('quiet', 'regular', '!px-2 text-sm max-sm:grow')
