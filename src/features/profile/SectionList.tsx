@@ -34,7 +34,7 @@ export function SectionList({ own, forms, choices }: SectionListProps) {
       <UnkeptWarning forms={forms} />
       <Completeness
         percent={completenessOf(own.profile)}
-        next={rows.find(({ state }) => state.missing.length > 0)?.name}
+        next={rows.find(({ state: { missing, optional = [] } }) => missing.length + optional.length > 0)?.name}
       />
       <Card as="section" aria-label={t('profile:sections')} className="!p-0">
         <ul className="divide-y divide-line">
@@ -78,7 +78,7 @@ interface SectionRowProps {
 function SectionRow({
   name,
   icon,
-  state: { told, missing, unconfirmed = [], isComplete, pending },
+  state: { told, missing, optional = [], unconfirmed = [], isComplete, pending },
   begun,
 }: SectionRowProps) {
   return (
@@ -100,6 +100,9 @@ function SectionRow({
             {told !== '' && <span className="wrap-anywhere text-muted">{told}</span>}
             {missing.length > 0 && (
               <span className="text-warning">{t('profile:notGivenList', { fields: missing.join(', ') })}</span>
+            )}
+            {optional.length > 0 && (
+              <span className="text-muted">{t('profile:mayGiveList', { fields: optional.join(', ') })}</span>
             )}
             {unconfirmed.map((label) => (
               <span key={label} className="text-warning">{`${label}: ${t('profile:unconfirmed')}`}</span>

@@ -1,6 +1,6 @@
 import { fullNameOf } from '#core/domain/text/full-name.ts'
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
-import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
+import { profileFields, type ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnProfile } from '#state/profile/profile.ts'
 import { missingFields } from './completeness.ts'
@@ -12,8 +12,10 @@ import { valueText } from './value-text.ts'
 export interface SectionState {
   /** What is filled in, in a line; empty where nothing is. */
   readonly told: string
-  /** What a hospital asks of every patient, and is not filled in: labels of fields. */
+  /** What must be filled in and is not: labels of fields. */
   readonly missing: readonly string[]
+  /** What a hospital asks of every patient, and may stay empty: labels of fields. */
+  readonly optional?: readonly string[]
   /** What signs in and is not confirmed: labels of fields. */
   readonly unconfirmed?: readonly string[]
   /** It asks something of every patient, and has it. */
@@ -45,12 +47,16 @@ export function sectionState(name: SectionName, { own, family, choices }: Known)
   const textOf = (field: ProfileFieldName) => valueText(field, profile[field], profile, choices)
   return {
     told: toldOf(name, own, textOf),
-    missing: missing.map((field) => t(`profile:${field}`)),
+    missing: missing.filter(isRequired).map(labelOf),
+    optional: missing.filter((field) => !isRequired(field)).map(labelOf),
     unconfirmed: name === 'contact' ? unconfirmedIn(own) : [],
     isComplete: asked.length > 0 && missing.length === 0,
     pending: fields.some((field) => pending.has(field)),
   }
 }
+
+const labelOf = (field: ProfileFieldName) => t(`profile:${field}`)
+const isRequired = (field: ProfileFieldName) => 'required' in profileFields[field]
 
 function unconfirmedIn({ profile }: OwnProfile): string[] {
   const { Email, EmailConfirmed, MobilePhone, MobileConfirmed } = profile

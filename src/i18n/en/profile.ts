@@ -74,6 +74,7 @@ export const profile = {
   MobilePhone: 'Mobile phone',
   notGiven: 'Not given',
   notGivenList: 'Not given yet: {{fields}}.',
+  mayGiveList: 'You may add: {{fields}}.',
   completeness: 'Profile {{percent}}% complete',
   toProfile: 'Back to the profile',
   toAccount: 'Back to the account',

@@ -75,6 +75,7 @@ export const profile = {
   MobilePhone: 'No HP',
   notGiven: 'Belum diisi',
   notGivenList: 'Belum diisi: {{fields}}.',
+  mayGiveList: 'Boleh dilengkapi: {{fields}}.',
   completeness: 'Profil {{percent}}% lengkap',
   toProfile: 'Kembali ke profil',
   toAccount: 'Kembali ke akun',
