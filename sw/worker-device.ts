@@ -25,10 +25,10 @@ export function workerDevice(): Promise<OwnDevice> {
 
 async function open(): Promise<OwnDevice> {
   const device = await openDevice({
-    apiBase: import.meta.env['VITE_API_BASE'] ?? '/api',
-    apiBasic: import.meta.env['VITE_API_BASIC'] ?? developmentDefaults.apiBasic,
-    envelopeSecret: import.meta.env['VITE_ENVELOPE_SECRET'] ?? developmentDefaults.envelopeSecret,
-    appVersion: import.meta.env['VITE_APP_VERSION'] ?? 'development',
+    apiBase: import.meta.env.VITE_API_BASE ?? '/api',
+    apiBasic: import.meta.env.VITE_API_BASIC ?? developmentDefaults.apiBasic,
+    envelopeSecret: import.meta.env.VITE_ENVELOPE_SECRET ?? developmentDefaults.envelopeSecret,
+    appVersion: import.meta.env.VITE_APP_VERSION ?? 'development',
     fetch: self.fetch.bind(self),
     clock: Date.now,
     random: Math.random,
