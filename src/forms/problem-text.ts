@@ -51,10 +51,7 @@ function requiredText(field: Field): string {
     case 'yes-no':
     case 'scale':
     case 'nps':
-    case 'choice':
       return t('forms:chooseOne')
-    case 'choices':
-      return t('forms:chooseSome')
     case 'agreement':
       return t('forms:agree')
     case 'document':
@@ -65,6 +62,9 @@ function requiredText(field: Field): string {
       return t('fields:attach')
     case 'group':
       return t('fields:entryMissing')
+    // The same words say what to do.
+    case 'choice':
+    case 'choices':
     case 'date':
     case 'number':
       return invalidText(field)

@@ -20,7 +20,7 @@ it('a device that never reached the hospital, without a worker, is not ready', a
   await expect
     .element(check('Jam perangkat'))
     .toMatchTextContent('Belum dapat dibandingkan: rumah sakit tidak terhubung.')
-  await expect.element(check(/^Aplikasi siap/)).toMatchTextContent('Browser ini belum menyiapkan aplikasi')
+  await expect.element(check(/^Aplikasi siap/)).toMatchTextContent('Belum siap tanpa sinyal')
   await expect.element(check(/^Aplikasi siap/)).toMatchTextContent('Belum siap')
 })
 

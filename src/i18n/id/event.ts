@@ -42,7 +42,7 @@ export const event = {
   appCached: 'Aplikasi siap tanpa sinyal',
   appCachedGood: 'Semua yang perlu di lapangan ada di perangkat ini.',
   appCachedBad: '{{present}} dari {{expected}} bagian sudah tersimpan. Tetap terhubung sebentar, lalu periksa lagi.',
-  appCachedNone: 'Browser ini belum menyiapkan aplikasi untuk tanpa sinyal. Muat ulang halaman selagi ada sinyal.',
+  appCachedNone: 'Belum siap tanpa sinyal. Muat ulang halaman selagi ada sinyal.',
   persistence: 'Izin menyimpan permanen',
   persistenceGood: 'Browser tidak akan menghapus data aplikasi ini.',
   persistenceBad:
@@ -80,6 +80,5 @@ export const event = {
     'Terima kasih. Formulir BIB <strong>{{label}}</strong> aman di perangkat ini, tetapi belum dapat terkirim sendiri.',
   checkFailed: 'Pemeriksaan ini gagal.',
   medicalTeam: 'Perlu menemui tim medis',
-  medicalTeamText:
-    'Ingatkan pelari ini sebelum start. Namanya hilang dari daftar setelah rumah sakit menerima formulirnya.',
+  medicalTeamText: 'Ingatkan pelari ini sebelum start. Namanya hilang dari daftar setelah formulirnya terkirim.',
 } as const
