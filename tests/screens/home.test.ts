@@ -263,6 +263,7 @@ it(
     await expectAddress(/page=2&size=3$/)
     await reload()
     await expect.element(page.getByRole('button', { name: 'Halaman 2' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: idRecords.filters, exact: true }).click()
     await page.getByLabelText(id.specialty).selectOptions('Gigi')
     await expect.element(rows).toHaveLength(3)
     await page.getByLabelText(id.hospital).selectOptions('MHJS')
@@ -309,6 +310,15 @@ it(
     await expect.element(rows.first()).toBeVisible()
   },
 )
+
+it('on a phone a doctor is one low row, with the next day on which they see patients', async () => {
+  await showPortal('/patient/dashboard/doctors', { as: 'guest' })
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect.element(rows.first()).toBeVisible()
+  for (const row of rows.elements())
+    expect.soft(row.getBoundingClientRect().height, row.textContent).toBeLessThanOrEqual(110)
+  await expect.element(rows.first().getByText(/^(?:Senin|Selasa|Rabu|Kamis|Jumat|Sabtu), \d{1,2} \w+$/)).toBeVisible()
+})
 
 it('a doctor’s page says when they see patients next, and leads to a request that names them', async () => {
   const { answers, open } = await showPortal('/patient/dashboard/doctors?size=3', { as: 'patient' })

@@ -18,11 +18,13 @@ interface DataTableProps<Row> {
   readonly onChoose: (choice: PageChoice) => void
   readonly sizes?: readonly number[]
   readonly texts: TableTexts
+  /** See `Table`. */
+  readonly isCompact?: boolean
 }
 
 /** Rows, a page at a time. On a narrow screen each is a card, with its columns' titles beside their values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rowId, rows, total, choice, onChoose, sizes = usualSizes, texts } = props
+  const { caption, columns, rowId, rows, total, choice, onChoose, sizes = usualSizes, texts, isCompact = false } = props
   const frame = useRef<HTMLDivElement>(null)
   const paging = layOutPages(choice, total ?? rows?.length ?? 0)
   const shown = total === undefined ? rows?.slice(paging.from, paging.to) : rows
@@ -33,7 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div ref={frame} className="flex flex-col gap-4">
-      <Table roomy caption={caption} columns={columns} rowId={rowId} rows={shown} texts={texts} />
+      <Table roomy isCompact={isCompact} caption={caption} columns={columns} rowId={rowId} rows={shown} texts={texts} />
       {(rows !== undefined || total !== undefined) && paging.total > 0 && (
         <Pagination paging={paging} sizes={sizes} onChoose={choose} texts={texts} />
       )}

@@ -32,6 +32,8 @@ interface TableProps<Row> {
   readonly texts: RowTexts
   /** For readers who take their time; otherwise rows are low, for those who look at lists all day. */
   readonly roomy?: boolean
+  /** On a narrow screen a row is its values alone, beside a sign at its left. */
+  readonly isCompact?: boolean
   /** Which keys step through its rows. */
   readonly keys?: string | undefined
 }
@@ -47,7 +49,16 @@ const roles = {
 } as const
 
 /** Rows. On a narrow screen each is a card, with its columns' titles beside their values. */
-export function Table<Row>({ caption, columns, rowId, rows: shown, texts, roomy = false, keys }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rowId,
+  rows: shown,
+  texts,
+  roomy = false,
+  isCompact = false,
+  keys,
+}: TableProps<Row>) {
   return (
     <table
       {...roles.table}
@@ -78,10 +89,13 @@ export function Table<Row>({ caption, columns, rowId, rows: shown, texts, roomy 
           <tr
             key={rowId(row)}
             {...roles.row}
-            className="border-b border-line last:border-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:py-4"
+            className={classes(
+              'border-b border-line last:border-0 max-md:flex max-md:flex-col',
+              isCompact ? 'max-md:relative max-md:py-2 max-md:pl-14' : 'max-md:gap-1.5 max-md:py-4',
+            )}
           >
             {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} roomy={roomy} />
+              <Cell key={column.id} column={column} row={row} roomy={roomy} isCompact={isCompact} />
             ))}
           </tr>
         ))}
@@ -105,9 +119,11 @@ interface CellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
   readonly roomy: boolean
+  readonly isCompact: boolean
 }
 
-function Cell<Row>({ column: { title, cell, namesRow, inOneLine, forScreen }, row, roomy }: CellProps<Row>) {
+function Cell<Row>({ column, row, roomy, isCompact }: CellProps<Row>) {
+  const { title, cell, namesRow, inOneLine, forScreen } = column
   const Tag = namesRow ? 'th' : 'td'
   return (
     <Tag
@@ -122,7 +138,7 @@ function Cell<Row>({ column: { title, cell, namesRow, inOneLine, forScreen }, ro
       )}
     >
       {/* Heard from the column's own header. */}
-      {!namesRow && (
+      {!namesRow && !isCompact && (
         <span aria-hidden="true" className="min-w-24 shrink-0 text-sm text-muted md:hidden">
           {title}
         </span>

@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { specialtyText } from '#core/domain/text/hospital-words.ts'
 import { localize } from '#i18n/localize.ts'
 import { SEARCH_TEXT } from '#core/domain/hospital/search-result.ts'
 import { t } from '#i18n/t.ts'
 import { fetchSpecialtiesAtom, specialtiesAtom } from '#state/collections/doctors.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { hospitalName } from '#features/portal/hospital-name.ts'
@@ -19,36 +21,53 @@ interface DoctorFiltersProps {
   readonly change: (changed: Partial<DoctorsWish>) => void
 }
 
+/** On a phone the doctors come first: what narrows them further is a tap away. */
 export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
   const specialties = useAtomValue(specialtiesAtom)
   const fetchSpecialties = useSetAtom(fetchSpecialtiesAtom)
   useEffect(() => void fetchSpecialties(), [fetchSpecialties])
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const active = [wish.specialty, wish.hospital].filter((one) => one !== '').length
   const known = specialties ?? []
   const options = wish.specialty && !known.includes(wish.specialty) ? [wish.specialty, ...known] : known
   return (
-    <search className="grid gap-4 sm:grid-cols-2">
-      {/* Another text from the address resets the field. */}
-      <TextFilter text={wish.text} onWritten={(text) => change({ text })} />
-      <SelectField
-        id="doctors-specialty"
-        label={t('patient:specialty')}
-        value={wish.specialty}
-        onChange={(specialty) => change({ specialty })}
-        options={[
-          { value: '', label: t('patient:allSpecialties') },
-          ...options.map((specialty) => ({ value: specialty, label: localize(specialtyText(specialty)) })),
-        ]}
-      />
-      <SelectField
-        id="doctors-hospital"
-        label={t('patient:hospital')}
-        value={wish.hospital}
-        onChange={(hospital) => change({ hospital: hospitalUnits.find(({ code }) => code === hospital)?.code ?? '' })}
-        options={[
-          { value: '', label: t('patient:allHospitals') },
-          ...hospitalUnits.map(({ code }) => ({ value: code, label: hospitalName(code) })),
-        ]}
-      />
+    <search className="flex flex-col gap-4">
+      <div className="flex items-end gap-3">
+        {/* Another text from the address resets the field. */}
+        <TextFilter text={wish.text} onWritten={(text) => change({ text })} />
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="min-h-12 md:hidden"
+        >
+          {active === 0 ? t('records:filters') : t('records:filtersOn', { number: active })}
+        </Button>
+      </div>
+      <div id={id} className={classes('grid gap-4 sm:grid-cols-2', !open && 'max-md:hidden')}>
+        <SelectField
+          id="doctors-specialty"
+          label={t('patient:specialty')}
+          value={wish.specialty}
+          onChange={(specialty) => change({ specialty })}
+          options={[
+            { value: '', label: t('patient:allSpecialties') },
+            ...options.map((specialty) => ({ value: specialty, label: localize(specialtyText(specialty)) })),
+          ]}
+        />
+        <SelectField
+          id="doctors-hospital"
+          label={t('patient:hospital')}
+          value={wish.hospital}
+          onChange={(hospital) => change({ hospital: hospitalUnits.find(({ code }) => code === hospital)?.code ?? '' })}
+          options={[
+            { value: '', label: t('patient:allHospitals') },
+            ...hospitalUnits.map(({ code }) => ({ value: code, label: hospitalName(code) })),
+          ]}
+        />
+      </div>
     </search>
   )
 }
@@ -74,7 +93,7 @@ function TextFilter({ text, onWritten }: { readonly text: string; readonly onWri
     <TextField
       id="doctors-text"
       type="search"
-      className="sm:col-span-2"
+      className="min-w-0 flex-1"
       label={t('patient:doctorsText')}
       value={written}
       error={isTooLong(written) ? t('forms:tooLong', { count: SEARCH_TEXT }) : undefined}

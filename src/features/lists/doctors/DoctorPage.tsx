@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import { specialtyText } from '#core/domain/text/hospital-words.ts'
-import { monogramOf } from '#core/domain/survey/mask.ts'
-import { nextPractice } from '#core/domain/hospital/next-practice.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatHours } from '#i18n/format-hours.ts'
 import { localize } from '#i18n/localize.ts'
@@ -24,9 +22,9 @@ import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
 import { BackLink } from '#features/portal/list/BackLink.tsx'
 import { paths } from '#features/portal/paths.ts'
-import { useCalendar } from '#features/portal/use-calendar.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { Monogram } from './Monogram.tsx'
 import { PracticeHours } from './PracticeHours.tsx'
+import { useNextPractice } from './use-next-practice.ts'
 
 type Found =
   | { readonly is: 'fetching' | 'failed' | 'unknown' }
@@ -97,12 +95,7 @@ function Shown({ doctor: { name, specialty, practices } }: { readonly doctor: Do
   return (
     <div className="flex flex-col gap-6">
       <header className="flex items-center gap-4">
-        <span
-          aria-hidden
-          className="grid size-16 shrink-0 place-items-center rounded-full bg-tint-strong text-xl font-bold text-action"
-        >
-          {monogramOf(name)}
-        </span>
+        <Monogram of={name} className="size-16 text-xl" />
         <div className="min-w-0">
           <h1 className="text-2xl leading-tight font-bold tracking-tight break-words">{name}</h1>
           <p className="text-lg text-muted">{localize(specialtyText(specialty))}</p>
@@ -129,11 +122,8 @@ function Shown({ doctor: { name, specialty, practices } }: { readonly doctor: Do
   )
 }
 
-/** The next day on which they see patients, as far as the hospital's hours and closed days tell. */
 function Next({ practices }: Pick<Doctor, 'practices'>) {
-  const calendar = useCalendar()
-  const now = useHospitalNow().getTime()
-  const next = nextPractice(practices, now, calendar.isClosed ?? (() => false))
+  const next = useNextPractice()(practices)
   if (!next) return null
   const { day, practice } = next
   return (

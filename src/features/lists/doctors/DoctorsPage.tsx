@@ -22,8 +22,11 @@ import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { DoctorFilters } from './DoctorFilters.tsx'
+import { Monogram } from './Monogram.tsx'
+import { NextDay } from './NextDay.tsx'
 import { PracticeHours } from './PracticeHours.tsx'
 import { useDoctorsQuery, type DoctorsWish } from './use-doctors-query.ts'
+import { useNextPractice, type NextOf } from './use-next-practice.ts'
 
 /** Doctors, a page at a time from the hospital: they are looked for there, and not kept. */
 export function DoctorsPage() {
@@ -37,6 +40,7 @@ export function DoctorsPage() {
   const isAnswer = isSameSearch && page.query.Page === number && page.query.Size === size
   // After a failed search the earlier rows stay, with a note that they do not match it.
   const shown = isAnswer || state === 'failed' ? page : undefined
+  const nextOf = useNextPractice()
   const retry = () => void fetchDoctors(query)
   const look = useEffectEvent((_query: string, _reconnects: number) => void fetchDoctors(query))
   useEffect(
@@ -78,7 +82,8 @@ export function DoctorsPage() {
         ) : (
           <DataTable
             caption={t('patient:doctors')}
-            columns={columns()}
+            isCompact
+            columns={columns(nextOf)}
             rowId={({ id }) => id}
             rows={shown?.Items}
             // Known while another page of the same search is on its way: who turns pages may turn on.
@@ -110,24 +115,40 @@ const shownChoice = ({ Page, Size }: { readonly Page?: unknown; readonly Size?: 
   size: Number(Size ?? wish.size),
 })
 
-const columns = (): readonly Column<Doctor>[] => [
+const columns = (nextOf: NextOf): readonly Column<Doctor>[] => [
   {
     id: 'name',
     title: t('patient:doctor'),
     namesRow: true,
     cell: ({ id, name }) => (
-      <Link
-        to={`${paths.doctors}/${id}`}
-        className="inline-flex min-h-11 items-center text-lg font-semibold text-action underline underline-offset-4"
-      >
-        {name}
-      </Link>
+      <>
+        <Monogram of={name} className="absolute top-3 left-0 size-11 md:hidden" />
+        <Link
+          to={`${paths.doctors}/${id}`}
+          className="inline-flex min-h-11 items-center leading-snug font-semibold text-action underline underline-offset-4 md:text-lg"
+        >
+          {name}
+        </Link>
+      </>
     ),
   },
-  { id: 'specialty', title: t('patient:specialty'), cell: ({ specialty }) => localize(specialtyText(specialty)) },
+  {
+    id: 'specialty',
+    title: t('patient:specialty'),
+    cell: ({ specialty }) => (
+      <span className="max-md:block max-md:text-sm max-md:text-muted">{localize(specialtyText(specialty))}</span>
+    ),
+  },
   {
     id: 'practice',
     title: t('patient:practice'),
-    cell: ({ practices }) => <PracticeHours practices={practices} />,
+    cell: ({ practices }) => (
+      <>
+        <NextDay next={nextOf(practices)} />
+        <div className="max-md:hidden">
+          <PracticeHours practices={practices} />
+        </div>
+      </>
+    ),
   },
 ]

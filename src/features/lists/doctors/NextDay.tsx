@@ -1,0 +1,19 @@
+import type { NextPractice } from '#core/domain/hospital/next-practice.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { formatShortDay } from '#i18n/format-short-day.ts'
+import { dayName } from '#features/portal/day-name.ts'
+import { hospitalName } from '#features/portal/hospital-name.ts'
+
+/** In a row of a phone there is no room for all hours: the next day, and where. */
+export function NextDay({ next }: { readonly next: NextPractice | undefined }) {
+  if (!next) return null
+  const { day, practice } = next
+  // Noon is of the same day in every zone of the country.
+  const noon = new Date(`${day}T12:00:00+08:00`)
+  return (
+    <p className="text-sm text-muted md:hidden">
+      <span className="font-medium text-ink">{`${dayName(practice.day)}, ${formatShortDay(noon, zoneOf(practice.hospital))}`}</span>
+      <span>{` · ${hospitalName(practice.hospital)}`}</span>
+    </p>
+  )
+}

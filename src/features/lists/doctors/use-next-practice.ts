@@ -1,0 +1,13 @@
+import type { Doctor } from '#core/domain/hospital/doctor.ts'
+import { nextPractice, type NextPractice } from '#core/domain/hospital/next-practice.ts'
+import { useCalendar } from '#features/portal/use-calendar.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+
+export type NextOf = (practices: Doctor['practices']) => NextPractice | undefined
+
+/** The next day on which a doctor sees patients, as far as the hospital's hours and closed days tell. */
+export function useNextPractice(): NextOf {
+  const { isClosed = () => false } = useCalendar()
+  const now = useHospitalNow().getTime()
+  return (practices) => nextPractice(practices, now, isClosed)
+}
