@@ -91,7 +91,7 @@ export function Table<Row>({
             {...roles.row}
             className={classes(
               'border-b border-line last:border-0 max-md:flex max-md:flex-col',
-              isCompact ? 'max-md:relative max-md:py-2 max-md:pl-14' : 'max-md:gap-1.5 max-md:py-4',
+              isCompact ? 'max-md:relative max-md:py-2 max-md:pl-14 print:pl-0' : 'max-md:gap-1.5 max-md:py-4',
             )}
           >
             {columns.map((column) => (

@@ -122,7 +122,7 @@ const columns = (nextOf: NextOf): readonly Column<Doctor>[] => [
     namesRow: true,
     cell: ({ id, name }) => (
       <>
-        <Monogram of={name} className="absolute top-3 left-0 size-11 md:hidden" />
+        <Monogram of={name} className="absolute top-3 left-0 size-11 md:hidden print:hidden" />
         <Link
           to={`${paths.doctors}/${id}`}
           className="inline-flex min-h-11 items-center leading-snug font-semibold text-action underline underline-offset-4 md:text-lg"
@@ -145,7 +145,7 @@ const columns = (nextOf: NextOf): readonly Column<Doctor>[] => [
     cell: ({ practices }) => (
       <>
         <NextDay next={nextOf(practices)} />
-        <div className="max-md:hidden">
+        <div className="max-md:hidden print:block">
           <PracticeHours practices={practices} />
         </div>
       </>

@@ -11,7 +11,7 @@ export function NextDay({ next }: { readonly next: NextPractice | undefined }) {
   // Noon is of the same day in every zone of the country.
   const noon = new Date(`${day}T12:00:00+08:00`)
   return (
-    <p className="text-sm text-muted md:hidden">
+    <p className="text-sm text-muted md:hidden print:hidden">
       <span className="font-medium text-ink">{`${dayName(practice.day)}, ${formatShortDay(noon, zoneOf(practice.hospital))}`}</span>
       <span>{` · ${hospitalName(practice.hospital)}`}</span>
     </p>
