@@ -4,10 +4,12 @@ import { Icon } from './Icon.tsx'
 interface ErrorSummaryProps {
   readonly title: string
   readonly problems: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
+  /** Many are told by the names of their fields: what is wrong stands at each. */
+  readonly isShort?: boolean
 }
 
 /** Takes the focus when it appears. Give it the number of the attempt as key, so that each attempt does so. */
-export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, isShort = false }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
   if (problems.length === 0) return null
@@ -22,19 +24,19 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
         <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
         <span>{title}</span>
       </h2>
-      <ul className="mt-1 flex flex-col">
+      <ul className={isShort ? 'mt-1 flex flex-wrap gap-x-4 pl-7' : 'mt-1 flex flex-col *:pl-7'}>
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="block rounded py-2.5 pl-7 text-ink underline decoration-danger underline-offset-4 hover:text-danger"
+              className="block rounded py-2.5 text-ink underline decoration-danger underline-offset-4 hover:text-danger"
               onClick={(event) => {
                 // The hash would make a step in the history, and "back" would then seem to do nothing.
                 event.preventDefault()
                 document.getElementById(fieldId)?.focus()
               }}
             >
-              {sayProblem(label, message)}
+              {isShort ? label : sayProblem(label, message)}
             </a>
           </li>
         ))}

@@ -140,17 +140,20 @@ it('a registration is written as people write, and judged as a whole', async () 
   await field(words.passportNumber).fill('B1234567')
   await field(words.confirmation).fill('rahasia')
   await page.getByRole('button', { name: 'Daftar' }).click()
-  for (const message of [
-    'Nama Depan: Minimum 3 karakter',
-    'Nama Belakang wajib diisi',
-    'Jenis Kelamin wajib diisi',
-    'Email wajib diisi',
-    'No HP wajib diisi',
-    'Kata sandi wajib diisi',
-    'Konfirmasi Kata Sandi: Kata Sandi dan Konfirmasi Kata Sandi tidak sama',
-    'Kebangsaan wajib diisi',
-  ])
-    await expect.element(page.getByRole('link', { name: message })).toBeVisible()
+  // Many are named once in the summary, and told at their fields.
+  for (const [name, message] of [
+    ['Nama Depan', 'Minimum 3 karakter'],
+    ['Nama Belakang', 'Nama Belakang wajib diisi'],
+    ['Jenis Kelamin', 'Jenis Kelamin wajib diisi'],
+    ['Email', 'Email wajib diisi'],
+    ['No HP', 'No HP wajib diisi'],
+    ['Kata Sandi', 'Kata sandi wajib diisi'],
+    ['Konfirmasi Kata Sandi', 'Kata Sandi dan Konfirmasi Kata Sandi tidak sama'],
+    ['Kebangsaan', 'Kebangsaan wajib diisi'],
+  ] as const) {
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect.element(page.getByText(message, { exact: true })).toHaveLength(1)
+  }
   await expect.element(field(words.dateOfBirth)).toHaveValue('17-08-1990')
 })
 
