@@ -173,6 +173,14 @@ it('[ST82] what came under the id of another form is listed and counted for the 
   const both = await openStaff(hospital, { role: 'it-admin', units: ['MHJS', 'MHBG'] })
   expect((await conflicts(both)).conflicts.map(({ id }) => id).toSorted()).toEqual([own.id, other.id].toSorted())
   expect(await home(both)).toBe(2)
+  const first = await conflicts(both, { limit: 1 })
+  expect([first.conflicts.map(({ id }) => id), first.more]).toEqual([[other.id], 1])
+  expect(await conflicts(both, { limit: 1, after: first.next })).toMatchObject({
+    conflicts: [{ id: own.id }],
+    next: null,
+    pageGone: false,
+  })
+  expect(await conflicts(dina, { after: first.next })).toMatchObject({ conflicts: [{ id: own.id }], pageGone: true })
   const events = await openStaff(hospital, { role: 'event-officer', units: ['MHJS'] })
   expect((await conflicts(events)).conflicts).toEqual([])
   expect(await home(events)).toBe(0)

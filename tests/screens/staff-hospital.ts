@@ -265,7 +265,7 @@ const usual = (me: Me): StaffAnswers => ({
   staffChangeRequest: () => ({ changedAt: at }),
   staffRequestColleagues: () => ({ colleagues }),
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
-  staffConflicts: () => ({ conflicts: [], more: 0, asOf: at }),
+  staffConflicts: () => ({ conflicts: [], more: 0, next: null, asOf: at }),
   staffWards: () => ({ wards: ['Anggrek', 'Melati'] }),
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),

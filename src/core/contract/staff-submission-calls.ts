@@ -95,6 +95,9 @@ const submissionFilters = z.strictObject({
   search: z.optional(reference),
 })
 
+/** Which of the submissions that used a taken id: the form that has it, and the bytes. */
+export const conflictKey = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{1,100}$/))
+
 /** So many forms are reviewed together at most, in calls of so many each. */
 export const MOST_REVIEWED = 1000
 export const REVIEWED_AT_ONCE = 100
@@ -270,6 +273,9 @@ export const staffSubmissionCalls = {
       hospital: z.optional(hospitalCode),
       from: z.optional(z.iso.date()),
       until: z.optional(z.iso.date()),
+      /** Behind this one: see `conflictKey`. */
+      after: z.optional(conflictKey),
+      limit: z._default(count(100), 25),
     }),
     response: z.object({
       conflicts: z.array(
@@ -287,6 +293,8 @@ export const staffSubmissionCalls = {
       ),
       /** How many there are beyond these. */
       more: z.int(),
+      next: z._default(z.nullable(conflictKey), null),
+      pageGone,
       asOf: moment,
     }),
   },

@@ -202,8 +202,6 @@ export const staff = {
   conflictForm: 'The form that came first',
   conflictsNext:
     'A device sent another form with a number that was taken. The form that came first stays as it is. The other one does not count: the hospital keeps it sealed, and its device still has it. Ask IT to check that device, and its sender to fill in a new form.',
-  conflictsMore_one: 'There is {{count, number}} more. Choose fewer days.',
-  conflictsMore_other: 'There are {{count, number}} more. Choose fewer days.',
   next_staff: 'Ask its author to sign in as staff on that device, and to fill it in again.',
   registration: 'Visit',
   answers: 'Answers',

@@ -203,8 +203,6 @@ export const staff = {
   conflictForm: 'Isian yang lebih dulu',
   conflictsNext:
     'Perangkat mengirim isian lain dengan nomor yang sudah dipakai. Isian yang lebih dulu tidak berubah. Isian yang lain tidak dihitung: rumah sakit menyimpannya tersegel, dan perangkatnya masih memilikinya. Minta tim TI memeriksa perangkat itu, dan pengirimnya mengisi lagi di formulir baru.',
-  conflictsMore_one: 'Masih ada {{count, number}} lagi. Persempit tanggalnya.',
-  conflictsMore_other: 'Masih ada {{count, number}} lagi. Persempit tanggalnya.',
   next_staff: 'Minta yang mengisinya masuk sebagai petugas di perangkat itu, lalu mengisi lagi.',
   registration: 'Kunjungan',
   answers: 'Jawaban',
