@@ -8,6 +8,7 @@ import { languages } from '#core/domain/text/language.ts'
 import { readText } from '#core/domain/text/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
+import { knownLabels } from './known-labels.ts'
 import { pageGone } from './page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
 
@@ -165,7 +166,7 @@ export const staffResultCalls = {
           id: z.uuid(),
           receivedAt: moment,
           hospital: z.nullable(z.string()),
-          labels: z.array(z.enum(reviewLabels)),
+          labels: knownLabels,
           words: z.array(z.object({ question: z.string(), answer: z.string() })),
         }),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import { alarmLevels } from '#core/domain/review/alarm-level.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'
 import { languages } from '#core/domain/text/language.ts'
@@ -17,6 +18,7 @@ import {
 } from '#core/domain/submission/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
+import { knownLabels } from './known-labels.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 import { pageGone } from './page-gone.ts'
@@ -39,8 +41,8 @@ const listed = z.object({
   hospital: z.nullable(z.string()),
   /** The admission or visit that it is about. */
   registration: z.nullable(z.string()),
-  /** Why it is in quarantine. */
-  reason: z.nullable(quarantineReason),
+  /** Why it is in quarantine. What a newer server says is read as null. */
+  reason: otherwise(z.nullable(quarantineReason), null),
   /** Null for a request, which has states of its own. */
   review: z.nullable(
     z.object({
@@ -50,11 +52,11 @@ const listed = z.object({
       assigneeId: z.optional(z.nullable(z.uuid())),
     }),
   ),
-  labels: z.array(reviewLabel),
+  labels: knownLabels,
   /** It told its sender of a danger. */
   isAlarming: z.boolean(),
-  /** How urgent that was, where its version tells. */
-  alarm: z.optional(z.enum(alarmLevels)),
+  /** How urgent that was, where its version tells, and this page knows the word. */
+  alarm: otherwise(z.optional(z.enum(alarmLevels)), undefined),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
   /** Who changed it last, by name. */

@@ -520,6 +520,7 @@ export const staff = {
   fileSearched: 'with words that were searched for',
   outcomeRefused: 'Refused',
   outcomeFailed: 'Failed',
+  outcomeOther: 'Other',
   did_read: 'Read a form',
   did_change: 'Changed a request',
   did_export: 'Downloaded a list of forms',

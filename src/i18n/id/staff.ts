@@ -521,6 +521,7 @@ export const staff = {
   fileSearched: 'dengan kata yang dicari',
   outcomeRefused: 'Ditolak',
   outcomeFailed: 'Gagal',
+  outcomeOther: 'Lainnya',
   did_read: 'Membaca isian',
   did_change: 'Mengubah permintaan',
   did_export: 'Mengunduh daftar isian',
