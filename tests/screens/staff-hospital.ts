@@ -311,6 +311,7 @@ const usual = (me: Me): StaffAnswers => ({
     ],
     visits: 4936,
     letters: { sent: 320, answered: 64 },
+    wardMeansOf: null,
     questions: [
       {
         id: 'nurse',

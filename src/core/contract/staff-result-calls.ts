@@ -52,7 +52,7 @@ const question = z.object({
   mean: z.nullable(z.number()),
   /** Of a scale, where there are several hospitals, by their codes: the highest mean first. */
   byHospital: groupMeans,
-  /** Of a scale, where all are of one hospital, by ward; absent also where there are too many forms to read them. */
+  /** Of a scale, where all are of one hospital, by ward; see `wardMeansOf`. */
   byWard: groupMeans,
 })
 
@@ -103,6 +103,8 @@ export const staffResultCalls = {
       visits: z.nullable(z.int()),
       /** Letters with a voucher that were sent on the days, and the forms of the days that came by one; null of one version. */
       letters: z.optional(z.nullable(z.object({ sent: z.int(), answered: z.int() }))),
+      /** Means by ward are of so many of the latest forms; null: of all. */
+      wardMeansOf: z._default(z.nullable(z.int()), null),
       questions: z.array(question),
     }),
   },
