@@ -68,7 +68,7 @@ export const lukman: Me = {
         entry(101, 'staff-home', 'view'),
         entry(102, 'staff-requests', 'view,edit,assign'),
         {
-          ...entry(103, 'staff-submissions', 'view,edit,export'),
+          ...entry(103, 'staff-submissions', 'view,edit,assign,export'),
           SubMenu: [
             entry(104, 'staff-surveys', 'view'),
             entry(105, 'staff-events', 'view'),
@@ -91,7 +91,7 @@ export const frontDesk: Me = {
   Roles: [{ role: 'front-desk', name: { id: 'Pendaftaran', en: 'Front desk' }, isSuper: '0' }],
   HospitalUnits: ['MHJS'],
   Navigations: [
-    { GroupName: 'Harian', Menu: [entry(101, 'staff-home', 'view'), entry(102, 'staff-requests', 'view,edit')] },
+    { GroupName: 'Harian', Menu: [entry(101, 'staff-home', 'view'), entry(102, 'staff-requests', 'view,edit,assign')] },
   ],
 }
 

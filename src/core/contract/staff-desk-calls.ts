@@ -311,7 +311,7 @@ export const staffDeskCalls = {
     method: 'GET',
     path: 'staff/requests/colleagues',
     credential: 'staff',
-    access: { alias: 'staff-requests', feature: 'edit' },
+    access: { alias: 'staff-requests', feature: 'assign' },
     enveloped: false,
     request: z.strictObject({ hospital: z.optional(placeCode) }),
     response: colleagues,

@@ -259,7 +259,7 @@ export const staffSubmissionCalls = {
     method: 'GET',
     path: 'staff/submissions/colleagues',
     credential: 'staff',
-    access: { alias: 'staff-submissions', feature: 'edit' },
+    access: { alias: 'staff-submissions', feature: 'assign' },
     enveloped: false,
     request: z.strictObject({ kind: questionnaireKind, hospital: z.optional(placeCode) }),
     response: colleagues,
