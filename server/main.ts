@@ -61,6 +61,7 @@ try {
   await demonstration?.insertDemonstration(patient, Date.now(), {
     questionnaires,
     surveys: config.demonstrationSurveys,
+    kit: keys.kit,
   })
   const db = openDatabases(postgres.connectionString, {
     connections: config.databasePool,

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
+import { insertDemonstrationHeld } from '#server/demonstration/survey/insert-held-forms.ts'
+import { insertDemonstrationSurveys } from '#server/demonstration/survey/insert-surveys.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/set-claims-aside.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
@@ -148,6 +151,23 @@ it('[ST80] what is too late by its number alone gets the right visit; what a vou
   expect(await assign(dina, wrong, stay.admissionNumber)).toBe(200)
   expect((await read(dina, wrong)).submission).toMatchObject({ outcome: 'accepted', mayHaveVisit: false })
   expect(await results(dina)).toBe(1)
+})
+
+it('[ST81] [ST82] a demonstration has forms in quarantine and under taken ids, once', async () => {
+  const hospital = await openHospital()
+  const { db, keys } = hospital
+  await insertDemonstrationSurveys(db, questionnaires, { count: 300, now: Date.now() })
+  for (let time = 0; time < 2; time++)
+    await insertDemonstrationHeld(db, questionnaires, { kit: keys.kit, now: Date.now() })
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const { submissions } = await admin.browser.ask(staffCalls.staffSubmissions, { outcome: 'quarantined' })
+  expect(submissions.map(({ reason }) => reason)).toEqual([
+    'invalid-answers',
+    'invalid-answers',
+    'cannot-open',
+    'unknown-key',
+  ])
+  expect((await admin.browser.ask(staffCalls.staffConflicts, {})).conflicts).toHaveLength(3)
 })
 
 it('[ST82] what came under the id of another form is listed and counted for the hospital of that form alone', async () => {

@@ -5,7 +5,7 @@ import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
-import { at, lukman, readForm, showStaff, submissionId, type StaffAnswers } from './staff-hospital.ts'
+import { lukman, readForm, showStaff, submissionId, type StaffAnswers } from './staff-hospital.ts'
 
 const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -212,6 +212,7 @@ it('[ST90] a kind that the role does not see is wrong, and one that the hospital
 
 it('[ST108] a list is shown where a newer server has words that this page does not know', async () => {
   const answered = (data: object) => Response.json({ data, error: null, message: '' })
+  const at = readForm.submission.receivedAt
   const line = { id: submissionId, at, name: 'Dina', call: '/api/staff/audit/export', outcome: 'paused' }
   const empty = { subject: null, subjectUntil: null, reference: null, referenceUntil: null, count: null, about: null }
   const form = { ...readForm.submission, outcome: 'quarantined', reason: 'too-tired', labels: ['food', 'noise'] }

@@ -127,7 +127,7 @@ it('[ST110] results begin folded, with the mean of each question; all are opened
   await showStaff('/staff/results?kind=Ipd')
   const nurses = page.getByRole('region', { name: 'Bagaimana sikap perawat?' })
   const rowOf = (name: RegExp) => nurses.getByRole('row', { name })
-  await expect.element(nurses.getByText('2,8 dari 3', { exact: true })).toBeVisible()
+  await expect.element(nurses.getByText('2,8 / 3', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Kurang dari 5 jawaban').last()).toBeVisible()
   await expect.element(rowOf(/Baik/)).not.toBeInTheDocument()
   const line = nurses.getByRole('heading').element().closest('summary')

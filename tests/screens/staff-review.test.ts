@@ -276,7 +276,10 @@ it('[ST81] [ST82] the list of what is in quarantine says why and since when, and
   const region = page.getByRole('region', { name: staff.conflicts })
   await expect.element(region.getByText(staff.conflictsNext)).toBeVisible()
   await expect.element(region.getByText('3FA9-41C2')).toBeVisible()
-  expect(called.findLast(({ path }) => path === 'staff/submissions/conflicts')?.sent).toEqual({ from: '2026-07-19' })
+  expect(called.findLast(({ path }) => path === 'staff/submissions/conflicts')?.sent).toEqual({
+    from: '2026-07-19',
+    limit: '5',
+  })
   const asked = (path: string) => called.findLast((one) => one.path === path)?.sent['after']
   const pagesOf = (name: string) => page.getByRole('navigation', { name, exact: true })
   await pagesOf('Halaman tabel').getByRole('link', { name: staff.older }).click()

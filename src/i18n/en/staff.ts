@@ -346,7 +346,7 @@ export const staff = {
   questions: 'Answers to each question',
   answeredBy: '{{people}} people answered.',
   meanOf: 'Mean {{mean}} of {{points}}.',
-  meanBrief: '{{mean}} of {{points}}',
+  meanBrief: '{{mean}} / {{points}}',
   topAnswer: '{{answer}}: {{share}}%',
   ofLatest: 'Of the latest {{forms}} forms.',
   openAll: 'Open all',

@@ -347,7 +347,7 @@ export const staff = {
   questions: 'Jawaban per pertanyaan',
   answeredBy: '{{people}} orang menjawab.',
   meanOf: 'Rata-rata {{mean}} dari {{points}}.',
-  meanBrief: '{{mean}} dari {{points}}',
+  meanBrief: '{{mean}} / {{points}}',
   topAnswer: '{{answer}}: {{share}}%',
   ofLatest: 'Dihitung dari {{forms}} isian terbaru.',
   openAll: 'Buka semua',

@@ -41,7 +41,7 @@ export function QuestionList({ questions, wardMeansOf, formsWith }: QuestionList
           </Button>
         </div>
       </div>
-      <div className="grid items-start gap-x-8 xl:grid-cols-2">
+      <div className="grid gap-x-8 xl:grid-cols-2">
         {questions.map((question) => (
           <QuestionResults key={question.id} question={question} wardMeansOf={wardMeansOf} formsWith={formsWith} />
         ))}

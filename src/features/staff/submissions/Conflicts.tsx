@@ -43,6 +43,9 @@ const columnsOf = (): readonly Column<Conflict>[] => [
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
 ]
 
+/** So few at once that the list below them stays near. */
+const SHOWN = 5
+
 /** Beside what is in quarantine: what came under the id of another form. There is mostly nothing. */
 export function Conflicts({ hospital, from, until, after }: Partial<RequestOf<typeof staffCalls.staffConflicts>>) {
   const list = useStaffData(staffCalls.staffConflicts, {
@@ -50,6 +53,7 @@ export function Conflicts({ hospital, from, until, after }: Partial<RequestOf<ty
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
     ...(after !== undefined && { after }),
+    limit: SHOWN,
   })
   if (list.data ? list.data.conflicts.length === 0 : !list.failure) return null
   return (
