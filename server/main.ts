@@ -61,7 +61,6 @@ try {
   await demonstration?.insertDemonstration(patient, Date.now(), {
     questionnaires,
     surveys: config.demonstrationSurveys,
-    kit: keys.kit,
   })
   const db = openDatabases(postgres.connectionString, {
     connections: config.databasePool,

@@ -3,19 +3,12 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
 import { insertDemonstrationSite } from './record/insert-site.ts'
-import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { insertDemonstrationHeld } from './survey/insert-held-forms.ts'
 import { insertDemonstrationSurveys } from './survey/insert-surveys.ts'
 import { insertDemonstrationServices } from './staff/insert-services.ts'
 import { insertDemonstrationStaff } from './staff/insert-staff.ts'
 
 export { knowDemonstrationPatients } from './record/know-patients.ts'
-
-interface Invented extends Pick<KeyRing, 'kit'> {
-  readonly questionnaires: readonly Questionnaire[]
-  /** How many. */
-  readonly surveys: number
-}
 
 /**
  * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, and surveys of a year with
@@ -25,7 +18,7 @@ interface Invented extends Pick<KeyRing, 'kit'> {
 export async function insertDemonstration(
   db: Kysely<Database>,
   now: number,
-  { questionnaires, surveys, kit }: Invented,
+  { questionnaires, surveys }: { readonly questionnaires: readonly Questionnaire[]; readonly surveys: number },
 ): Promise<void> {
   await insertDemonstrationAdmissions(db, now)
   await insertDemonstrationSite(db, now)
@@ -34,5 +27,5 @@ export async function insertDemonstration(
   // Who wants no invented surveys has counts of their own.
   if (surveys === 0) return
   await insertDemonstrationServices(db, now)
-  await insertDemonstrationHeld(db, questionnaires, { kit, now })
+  await insertDemonstrationHeld(db, now)
 }

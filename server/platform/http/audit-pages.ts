@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { shownOf } from '#server/platform/audit/shown.ts'
-import { askBriefly } from '#server/platform/db/ask-briefly.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { waitAtMost, waitOf } from '#server/platform/turns/wait-timeout.ts'
 import type { CallContext } from './route.ts'
 
 /** Rows that are asked for at once. Two pages are in memory. */
@@ -47,6 +47,23 @@ interface FileOf<Row, Line> {
   readonly about: string
 }
 
+/** Undefined where it takes longer than `COUNTED_IN`: the database does not go on with it then. */
+async function countBriefly(
+  db: Kysely<Database>,
+  count: (db: Kysely<Database>) => Promise<number>,
+): Promise<number | undefined> {
+  const counted = db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(COUNTED_IN)}, true)`.execute(trx)
+    return count(trx)
+  })
+  try {
+    return await waitAtMost(COUNTED_IN, 'answer', counted)
+  } catch (error) {
+    if (waitOf(error) === undefined) throw error
+    return undefined
+  }
+}
+
 /** The lines of a file, by parts, and how many there are, where that is known. The record of the call ends with what has left. */
 export async function fileLines<Row extends Identified, Line>(
   db: Kysely<Database>,
@@ -59,7 +76,7 @@ export async function fileLines<Row extends Identified, Line>(
   context.sent = { ...shownOf([]), about }
   const ask = async () => {
     try {
-      return await askBriefly(db, COUNTED_IN, count)
+      return await countBriefly(db, count)
     } catch (error) {
       context.log.error(error)
       return undefined

@@ -18,12 +18,11 @@ import {
 } from '#core/domain/submission/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
-import { knownLabels } from './known-labels.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 import { pageGone } from './page-gone.ts'
 import { colleagues, exported, month, placeCode, reference, sender } from './staff-desk-calls.ts'
-import { wardName } from './staff-result-calls.ts'
+import { knownLabels, wardName } from './staff-result-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 

@@ -4,7 +4,7 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
-import { Folded } from '#features/staff/list/Folded.tsx'
+import { Folded } from '#features/staff/Folded.tsx'
 import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { pointsText } from './points-text.ts'
 
