@@ -3,6 +3,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
 import { insertDemonstrationSite } from './record/insert-site.ts'
+import { insertDemonstrationHeld } from './survey/insert-held-forms.ts'
 import { insertDemonstrationSurveys } from './survey/insert-surveys.ts'
 import { insertDemonstrationServices } from './staff/insert-services.ts'
 import { insertDemonstrationStaff } from './staff/insert-staff.ts'
@@ -11,7 +12,7 @@ export { knowDemonstrationPatients } from './record/know-patients.ts'
 
 /**
  * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, and surveys of a year with
- * services of some weeks.
+ * services of some weeks and forms in quarantine.
  * @param now milliseconds since 1970
  */
 export async function insertDemonstration(
@@ -24,5 +25,7 @@ export async function insertDemonstration(
   await insertDemonstrationStaff(db)
   await insertDemonstrationSurveys(db, questionnaires, { count: surveys, now })
   // Who wants no invented surveys has counts of their own.
-  if (surveys > 0) await insertDemonstrationServices(db, now)
+  if (surveys === 0) return
+  await insertDemonstrationServices(db, now)
+  await insertDemonstrationHeld(db, now)
 }

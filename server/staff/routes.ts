@@ -50,7 +50,12 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
     ),
     route(staffCalls.staffChangeRequest, (change, context) => changeStaffRequest(options, change, staffOf(context))),
     route(staffCalls.staffRequestColleagues, async ({ hospital = null }, context) => ({
-      colleagues: await listColleagues(db, { author: staffOf(context).id, hospital, mayDo: worksOnRequests }),
+      colleagues: await listColleagues(db, {
+        author: staffOf(context).id,
+        hospital,
+        alias: 'staff-requests',
+        mayDo: worksOnRequests,
+      }),
     })),
     route(staffCalls.staffAttachment, (wanted, context) => giveStaffAttachment(options, wanted, staffOf(context))),
     route(staffCalls.staffSubmissions, (wanted, context) =>
@@ -76,7 +81,12 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       reviewSeveral(options, change, staffOf(context), context),
     ),
     route(staffCalls.staffReviewColleagues, async ({ kind, hospital = null }, context) => ({
-      colleagues: await listColleagues(db, { author: staffOf(context).id, hospital, mayDo: reviewsKind(kind) }),
+      colleagues: await listColleagues(db, {
+        author: staffOf(context).id,
+        hospital,
+        alias: 'staff-submissions',
+        mayDo: reviewsKind(kind),
+      }),
     })),
     route(staffCalls.staffFindAdmissions, async (wanted, context) => {
       const found = await findAdmissionsFor(options, wanted, staffOf(context), context.log)

@@ -122,6 +122,44 @@ it('[ST70] a form or request is not given to a colleague who may not have it; th
   expect(await readRequest(dina, request)).toMatchObject(untouched)
 })
 
+it('[ST111] a role without `assign` takes work and gives it to no one, without network too', async () => {
+  const { hospital, form, request, dina: admin } = await openDesk()
+  const rini = await openStaff(hospital, { name: 'Rini' })
+  const role = 'patient-experience'
+  for (const [alias, feature, allowed] of [
+    ['staff-requests', 'edit', true],
+    ['staff-submissions', 'assign', false],
+  ] as const)
+    await admin.browser.ask(staffCalls.staffChangeRoleMenu, { role, alias, feature, allowed })
+  const quality = await openStaff(hospital, { role, units: ['MHJS'] })
+  const pass = await passOf(quality)
+  const asked = [
+    await quality.browser.send(staffCalls.staffReviewColleagues, { kind: 'Ipd', hospital: 'MHJS' }),
+    await quality.browser.send(staffCalls.staffRequestColleagues, { hospital: 'MHJS' }),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([403, 403])
+  const refused = [
+    await review(quality, { id: form, seen: null, state: 'in-review', assignee: rini.id }),
+    await work(quality, request, { state: 'in-work', assignee: rini.id }),
+  ]
+  for (const { status, body } of refused) expect([status, body?.data]).toEqual([422, { problem: 'may-not-assign' }])
+  const several = await quality.browser.ask(staffCalls.staffReviewSeveral, {
+    forms: [{ id: form, seen: null }],
+    state: 'in-review',
+    assignee: rini.id,
+  })
+  expect(several).toMatchObject({ changed: 0 })
+  const seen = { ...untouched, reviewedAt: null }
+  const change = { review: { form, before: seen, state: 'in-review', assignee: rini.id } } as const
+  const later = await written(hospital, pass, change)
+  expect((await submit(hospital, [later])).receipts.get(later.id)?.outcome).toBe('quarantined')
+  expect(await readForm(admin, form)).toMatchObject({ submission: { review: untouched }, steps: [] })
+  expect((await review(quality, { id: form, seen: null, state: 'in-review', assignee: 'me' })).status).toBe(200)
+  expect((await work(quality, request, { state: 'in-work', assignee: 'me' })).status).toBe(200)
+  const { submission } = await readForm(quality, form)
+  expect((await review(quality, { id: form, seen: submission.reviewedAt, assignee: null })).status).toBe(200)
+})
+
 it('[ST70] what is of no hospital goes to a colleague of the giver’s hospitals who sees what is unassigned', async () => {
   const { hospital, request, dina } = await openDesk()
   await sql`update request set hospital = null`.execute(hospital.db)

@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { fileLines } from '#server/platform/http/audit-pages.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { submitOne } from '#tests/support/submissions.ts'
@@ -97,6 +98,70 @@ it('[ST100] [ST101] a file that its reader cancels is in the audit as broken off
     expect(last?.count).toBeLessThan(ROWS)
     await hospital.db.deleteFrom('audit').execute()
   }
+})
+
+it('[ST109] the number of rows is that of the file under its filters, beyond one page too', async () => {
+  const hospital = await openFull()
+  await sql`update submission set received_at = '2026-08-17T01:00:00Z' where reference like '1%'`.execute(hospital.db)
+  const { browser } = await openStaff(hospital)
+  const sizes: number[] = []
+  for (const filters of [
+    {},
+    { area: 'staff-surveys', outcome: 'accepted' },
+    { from: '2026-08-17', until: '2026-08-17' },
+    { review: 'received', unassigned: '1', from: '2026-08-17', until: '2026-08-17' },
+    { from: '2999-01-01' },
+  ] as const) {
+    const asked = { ...filters, file: 'ndjson', as: 'ids', language: 'id' } as const
+    const { headers, text } = await browser.send(staffCalls.staffExport, asked)
+    const lines = text.split('\n').length - 1
+    expect(headers['x-rows'], JSON.stringify(filters)).toBe(String(lines))
+    sizes.push(lines)
+  }
+  expect(sizes).toEqual([ROWS, ROWS, expect.any(Number), sizes[2], 0])
+  expect(sizes[2]).toBeGreaterThan(5000)
+  expect(sizes[2]).toBeLessThan(ROWS)
+})
+
+it('[ST109] the number of lines of the audit is that of its file, beyond one page too', async () => {
+  const hospital = await openHospital()
+  const { browser, id } = await openStaff(hospital)
+  const other = await openStaff(hospital)
+  for (const [staff, count] of [
+    [id, 5200],
+    [other.id, 300],
+  ] as const)
+    await sql`
+      insert into audit (id, at, staff_id, action, call, outcome)
+      select gen_random_uuid(), now(), ${staff}::uuid, 'x', '/api/staff/people/invite', 'refused'
+      from generate_series(1, ${count}::int)`.execute(hospital.db)
+  for (const person of [id, other.id]) {
+    const filters = { person, calls: 'staff/people/invite', outcome: 'refused' } as const
+    const { headers, text } = await browser.send(staffCalls.staffExportAudit, {
+      ...filters,
+      file: 'ndjson',
+      language: 'id',
+    })
+    expect(headers['x-rows']).toBe(person === id ? '5200' : '300')
+    expect(text.split('\n').length - 1).toBe(Number(headers['x-rows']))
+  }
+})
+
+it('[ST109] a file does not wait for a count that takes long, and the database does not go on with it', async () => {
+  const hospital = await openHospital()
+  const page = Array.from({ length: 5001 }, (_, nth) => ({ id: String(nth) }))
+  const { rows } = await fileLines(
+    hospital.db,
+    {
+      select: async () => page,
+      count: async (db) => (await sql`select pg_sleep(60)`.execute(db)).rows.length,
+      lineOf: (row) => row,
+      about: 'file=csv',
+    },
+    { log: hospital.app.log, noteShown: async () => undefined, shown: null, sent: null },
+  )
+  expect(rows).toBeUndefined()
+  await expect.poll(() => busy(hospital), soon).toBe(0)
 })
 
 it('[ST100] [ST102] a reader that stops keeps the server from asking on, and has the whole file in the end', async () => {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
+import { insertDemonstrationHeld } from '#server/demonstration/survey/insert-held-forms.ts'
+import { insertDemonstrationSurveys } from '#server/demonstration/survey/insert-surveys.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/set-claims-aside.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
@@ -150,6 +153,22 @@ it('[ST80] what is too late by its number alone gets the right visit; what a vou
   expect(await results(dina)).toBe(1)
 })
 
+it('[ST81] [ST82] a demonstration has forms in quarantine and under taken ids, once', async () => {
+  const hospital = await openHospital()
+  const { db } = hospital
+  await insertDemonstrationSurveys(db, questionnaires, { count: 300, now: Date.now() })
+  for (let time = 0; time < 2; time++) await insertDemonstrationHeld(db, Date.now())
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
+  const { submissions } = await admin.browser.ask(staffCalls.staffSubmissions, { outcome: 'quarantined' })
+  expect(submissions.map(({ reason }) => reason)).toEqual([
+    'invalid-answers',
+    'invalid-answers',
+    'cannot-open',
+    'unknown-key',
+  ])
+  expect((await admin.browser.ask(staffCalls.staffConflicts, {})).conflicts).toHaveLength(3)
+})
+
 it('[ST82] what came under the id of another form is listed and counted for the hospital of that form alone', async () => {
   const { hospital, dina } = await openDesk()
   const twice = async (unit: string) => {
@@ -173,6 +192,14 @@ it('[ST82] what came under the id of another form is listed and counted for the 
   const both = await openStaff(hospital, { role: 'it-admin', units: ['MHJS', 'MHBG'] })
   expect((await conflicts(both)).conflicts.map(({ id }) => id).toSorted()).toEqual([own.id, other.id].toSorted())
   expect(await home(both)).toBe(2)
+  const first = await conflicts(both, { limit: 1 })
+  expect([first.conflicts.map(({ id }) => id), first.more]).toEqual([[other.id], 1])
+  expect(await conflicts(both, { limit: 1, after: first.next })).toMatchObject({
+    conflicts: [{ id: own.id }],
+    next: null,
+    pageGone: false,
+  })
+  expect(await conflicts(dina, { after: first.next })).toMatchObject({ conflicts: [{ id: own.id }], pageGone: true })
   const events = await openStaff(hospital, { role: 'event-officer', units: ['MHJS'] })
   expect((await conflicts(events)).conflicts).toEqual([])
   expect(await home(events)).toBe(0)

@@ -387,6 +387,43 @@ it('[ST99] the trend goes by the days, weeks or months that are asked for; a gra
   expect([await since(ago(399)), await since(ago(400)), await since('0001-01-01')]).toEqual(['day', 'week', 'month'])
 })
 
+it('[ST99] means of wards are of the latest forms where there are many, and say so', async () => {
+  const { hospital, manager } = await openDesk()
+  await survey(hospital, { nps: 9, nurse: '1' })
+  await sql`update submission set received_at = received_at - interval '2 hours'`.execute(hospital.db)
+  for (let at = 0; at < 4; at++) await survey(hospital, { nps: 9, nurse: '1' })
+  expect(await read(manager)).toMatchObject({ wardMeansOf: null })
+  const copy = await survey(hospital, { nps: 9, nurse: '3' }, { ward: 'Anggrek' })
+  await sql`
+    with made as (
+      insert into submission
+      select (jsonb_populate_record(one, jsonb_build_object(
+        'id', gen_random_uuid(), 'reference', 'S' || n, 'received_at', one.received_at - interval '1 hour'))).*
+      from submission as one, generate_series(1, 20000) as n
+      where one.id = (select submission_id from response where coalesce(registration, claimed) = ${copy})
+      returning id
+    )
+    insert into response
+    select (jsonb_populate_record(one, jsonb_build_object(
+      'submission_id', made.id, 'registration', null, 'device_id', gen_random_uuid(),
+      'claimed', coalesce(one.registration, one.claimed)))).*
+    from response as one, made where coalesce(one.registration, one.claimed) = ${copy}`.execute(hospital.db)
+  await countAllAgain(hospital.db)
+  const results = await read(manager)
+  expect(results).toMatchObject({ responses: 20_006, wardMeansOf: 20_000 })
+  // The one of two hours ago is not among them.
+  expect(results.questions.find((one) => one.id === 'nurse')?.byWard).toMatchObject([
+    { name: 'Anggrek', answered: 19_996, mean: 3 },
+    { name: 'Melati', answered: 4, mean: null },
+  ])
+  const { text } = await manager.browser.send(staffCalls.staffExportResults, {
+    kind: 'Ipd',
+    file: 'csv',
+    language: 'en',
+  })
+  expect(text).toContain('Mean of a ward (20000 latest forms),Anggrek,Nurses,19996')
+})
+
 it('[ST99] hospitals and wards are compared by the mean of each scale; a group of fewer than five has none', async () => {
   const { hospital, manager } = await openDesk()
   for (const nurse of ['3', '3', '3', '3', '2']) await survey(hospital, { nps: 9, nurse })

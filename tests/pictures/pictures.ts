@@ -13,6 +13,29 @@ export interface Picture {
 
 const submitForm = (page: Page) => page.locator('main form button[type=submit]').first().click()
 
+const openFirst = async (page: Page) => {
+  await page.locator('main tbody th a[href^="/staff/submissions/"]').last().click()
+  await page.waitForURL('**/staff/submissions/*')
+  await page.locator('main h2').first().waitFor()
+}
+
+const chooseVisible = (page: Page) => page.locator('main button', { hasText: /^(?:Pilih|Choose) \d/ }).click()
+
+/** The hospital is not reached any more: the page is shown with what it has. */
+const loseServer = async (page: Page) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.locator('main button', { hasText: /Perbarui|Refresh/ }).click()
+  await page.locator('main [role=alert]').first().waitFor()
+}
+
+/** A file that never comes. */
+const beginExport = async (page: Page) => {
+  await page.route('**/export?**', () => undefined)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await page.locator('main button', { hasText: 'CSV' }).click()
+  await page.locator('main output').first().waitFor()
+}
+
 export const pictures: readonly Picture[] = [
   { name: 'login', viewer: 'stranger', path: '/patient/login' },
   { name: 'login-wrong', viewer: 'stranger', path: '/patient/login', prepare: submitForm },
@@ -40,6 +63,12 @@ export const pictures: readonly Picture[] = [
   { name: 'staff-requests', viewer: 'staff', path: '/staff/requests' },
   { name: 'staff-submissions', viewer: 'staff', path: '/staff/submissions' },
   { name: 'staff-results', viewer: 'staff', path: '/staff/results?kind=Ipd' },
+  { name: 'staff-quarantine', viewer: 'staff', path: '/staff/submissions?outcome=quarantined' },
+  { name: 'staff-held', viewer: 'staff', path: '/staff/submissions?outcome=quarantined', prepare: openFirst },
+  { name: 'staff-several', viewer: 'staff', path: '/staff/submissions?kind=Ipd', prepare: chooseVisible },
+  { name: 'staff-form', viewer: 'staff', path: '/staff/submissions?kind=Ipd', prepare: openFirst },
+  { name: 'staff-offline', viewer: 'staff', path: '/staff/requests', prepare: loseServer },
+  { name: 'staff-export', viewer: 'staff', path: '/staff/submissions?kind=Ipd', prepare: beginExport },
   { name: 'staff-comments', viewer: 'staff', path: '/staff/results/comments?kind=Ipd' },
   { name: 'staff-devices', viewer: 'staff', path: '/staff/devices' },
   { name: 'staff-activities', viewer: 'staff', path: '/staff/activities' },

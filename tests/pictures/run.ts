@@ -35,7 +35,8 @@ const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(
 const heights: Readonly<Record<string, number>> = { 360: 740, 768: 1024, 1280: 800 }
 
 await mkdir(values.to, { recursive: true })
-const portal = await startPortal()
+// With surveys and what waits for staff, as `npm start` has them.
+const portal = await startPortal({ DEMONSTRATION_SURVEYS: '2000' })
 const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
   args: [...chromiumArgs],
@@ -46,6 +47,7 @@ try {
       for (const viewer of new Set(wanted.map((one) => one.viewer))) {
         const page = await openViewer(browser, portal, { viewer, language, colorScheme })
         for (const { name, path, prepare } of wanted.filter((one) => one.viewer === viewer)) {
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
           await page.setViewportSize({ width: 360, height: 740 })
           await page.goto(path)
           await page.getByRole('heading', { level: 1 }).first().waitFor()

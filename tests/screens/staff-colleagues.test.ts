@@ -3,11 +3,27 @@ import { page } from 'vitest/browser'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'
-import { at, readForm, refusedAs, requestId, rini, showStaff, submissionId } from './staff-hospital.ts'
+import { at, lukman, readForm, refusedAs, requestId, rini, showStaff, submissionId } from './staff-hospital.ts'
 
 const main = page.getByRole('main')
 const whom = page.getByRole('combobox', { name: words.giveTo })
 const give = page.getByRole('button', { name: words.give, exact: true })
+
+it('[ST111] who may not give work to colleagues is asked for none, and takes it', async () => {
+  const Navigations = lukman.Navigations.map((group) => ({
+    ...group,
+    Menu: group.Menu.map((one) => ({ ...one, FeatureRef: one.FeatureRef.replace(',assign', '') })),
+  }))
+  const { called, open } = await showStaff(`${staffPages.submissions}/${submissionId}`, {
+    me: { ...lukman, Navigations },
+  })
+  await expect.element(main.getByRole('button', { name: words.take, exact: true })).toBeVisible()
+  await expect.element(whom).not.toBeInTheDocument()
+  await open(`${staffPages.requests}/${requestId}`)
+  await expect.element(main.getByRole('button', { name: words.take, exact: true })).toBeVisible()
+  await expect.element(whom).not.toBeInTheDocument()
+  expect(called.filter(({ path }) => path.endsWith('/colleagues'))).toEqual([])
+})
 
 it('[ST70] [ST71] a form is given to a colleague, of two of one name by the address; a refusal says why', async () => {
   const { called, answers } = await showStaff(`${staffPages.submissions}/${submissionId}`)

@@ -4,7 +4,18 @@ import { page } from 'vitest/browser'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { staff as words } from '#i18n/id/staff.ts'
-import { refusedAs, showStaff } from './staff-hospital.ts'
+import { lukman, refusedAs, showStaff } from './staff-hospital.ts'
+
+/** The services are exported by those who may, too. */
+const mayAll = {
+  ...lukman,
+  Navigations: lukman.Navigations.map((group) => ({
+    ...group,
+    Menu: group.Menu.map((one) =>
+      one.MenuAlias === 'staff-activities' ? { ...one, FeatureRef: 'view,edit,export' } : one,
+    ),
+  })),
+}
 
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })
@@ -70,6 +81,44 @@ it('[ST103] [ST104] [ST105] a file is named with its rows, tells how far it is, 
   expect(called.find(({ path }) => path === 'staff/submissions/export')?.sent).toEqual(sent)
   await button(words.exportClose).click()
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it.each([
+  {
+    path: `${staffPages.submissions}?kind=Ipd&version=2&outcome=accepted&review=received&label=food&mark=alarming&hospital=MHJS&ward=Melati&device=3fa941c2-0000-4000-8000-000000000001&unassigned=1&from=2026-08-01&until=2026-08-31&search=Sri&question=nurse&answer=3`,
+    list: 'staff/submissions',
+    file: 'staff/submissions/export',
+    besides: { as: 'words' },
+  },
+  {
+    path: `${staffPages.results}?kind=Ipd&version=2&hospital=MHJS&ward=Melati&by=month&from=2026-08-01&until=2026-08-31`,
+    list: 'staff/results',
+    file: 'staff/results/export',
+    besides: {},
+  },
+  {
+    path: `${staffPages.audit}?person=0198b5f0-0000-7000-8000-0000000000d1&call=staff%2Fpeople%2Finvite&outcome=refused&from=2026-08-01&until=2026-08-31`,
+    list: 'staff/audit',
+    file: 'staff/audit/export',
+    besides: {},
+  },
+  {
+    path: `${staffPages.activities}?month=2026-08&hospital=MHJS`,
+    list: 'staff/activities/month',
+    file: 'staff/activities/export',
+    besides: { as: 'words' },
+  },
+])('[ST109] the file of $list has the filters of the page', async ({ path, list, file, besides }) => {
+  await letChoose()
+  const filters = Object.fromEntries(new URL(path, location.origin).searchParams)
+  const { called } = await showStaff(path, { me: mayAll })
+  const sent = (what: string) => called.findLast((one) => one.path === what)?.sent
+  await main.getByRole('button', { name: /^Unduh CSV/ }).click()
+  await expect.poll(() => sent(file)).toBeDefined()
+  const { language: _language, ...shown } = sent(list) ?? {}
+  expect(sent(file)).toEqual({ ...shown, ...besides, file: 'csv', language: 'id' })
+  for (const [name, value] of Object.entries(filters))
+    expect(sent(file)?.[name === 'call' ? 'calls' : name], name).toContain(value)
 })
 
 it('[ST103] [ST105] a file that is cancelled ends at the hospital, and nothing of it is kept', async () => {

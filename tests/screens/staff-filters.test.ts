@@ -5,7 +5,7 @@ import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
-import { lukman, showStaff, type StaffAnswers } from './staff-hospital.ts'
+import { lukman, readForm, showStaff, submissionId, type StaffAnswers } from './staff-hospital.ts'
 
 const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -208,6 +208,24 @@ it('[ST90] a kind that the role does not see is wrong, and one that the hospital
   await open(`${staffPages.results}?kind=OwnSurvey`)
   await expect.element(says(/tidak dipakai: kind\./)).toBeVisible()
   await expect.element(says(words.resultsNoKind)).toBeVisible()
+})
+
+it('[ST108] a list is shown where a newer server has words that this page does not know', async () => {
+  const answered = (data: object) => Response.json({ data, error: null, message: '' })
+  const at = readForm.submission.receivedAt
+  const line = { id: submissionId, at, name: 'Dina', call: '/api/staff/audit/export', outcome: 'paused' }
+  const empty = { subject: null, subjectUntil: null, reference: null, referenceUntil: null, count: null, about: null }
+  const form = { ...readForm.submission, outcome: 'quarantined', reason: 'too-tired', labels: ['food', 'noise'] }
+  const { open } = await showStaff(staffPages.audit, {
+    answers: {
+      staffAudit: () => answered({ lines: [{ ...line, ...empty }], next: null }),
+      staffSubmissions: () => answered({ submissions: [{ ...form, alarm: 'purple' }], next: null, asOf: at }),
+    },
+  })
+  await expect.element(page.getByRole('row', { name: /Dina/ }).getByText(words.outcomeOther)).toBeVisible()
+  await open(staffPages.submissions)
+  const row = page.getByRole('row', { name: /4MXA-2K7Q/ })
+  await expect.element(row.getByText(words.label_food)).toBeVisible()
 })
 
 it('[ST95] the audit is filtered by what was done, in words, and by what came of it', async () => {

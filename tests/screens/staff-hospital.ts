@@ -68,7 +68,7 @@ export const lukman: Me = {
         entry(101, 'staff-home', 'view'),
         entry(102, 'staff-requests', 'view,edit,assign'),
         {
-          ...entry(103, 'staff-submissions', 'view,edit,export'),
+          ...entry(103, 'staff-submissions', 'view,edit,assign,export'),
           SubMenu: [
             entry(104, 'staff-surveys', 'view'),
             entry(105, 'staff-events', 'view'),
@@ -91,7 +91,7 @@ export const frontDesk: Me = {
   Roles: [{ role: 'front-desk', name: { id: 'Pendaftaran', en: 'Front desk' }, isSuper: '0' }],
   HospitalUnits: ['MHJS'],
   Navigations: [
-    { GroupName: 'Harian', Menu: [entry(101, 'staff-home', 'view'), entry(102, 'staff-requests', 'view,edit')] },
+    { GroupName: 'Harian', Menu: [entry(101, 'staff-home', 'view'), entry(102, 'staff-requests', 'view,edit,assign')] },
   ],
 }
 
@@ -265,7 +265,7 @@ const usual = (me: Me): StaffAnswers => ({
   staffChangeRequest: () => ({ changedAt: at }),
   staffRequestColleagues: () => ({ colleagues }),
   staffSubmissions: () => ({ submissions: [submitted], next: null, asOf: at }),
-  staffConflicts: () => ({ conflicts: [], more: 0, asOf: at }),
+  staffConflicts: () => ({ conflicts: [], more: 0, next: null, asOf: at }),
   staffWards: () => ({ wards: ['Anggrek', 'Melati'] }),
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),
@@ -311,6 +311,7 @@ const usual = (me: Me): StaffAnswers => ({
     ],
     visits: 4936,
     letters: { sent: 320, answered: 64 },
+    wardMeansOf: null,
     questions: [
       {
         id: 'nurse',

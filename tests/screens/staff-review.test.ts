@@ -251,22 +251,21 @@ it('[ST79] [ST80] [ST81] a form in quarantine says since when, and is judged aga
 })
 
 it('[ST81] [ST82] the list of what is in quarantine says why and since when, and what came under a taken id', async () => {
+  const sha256 = 'B'.repeat(43)
+  const key = `${submissionId}.${sha256}`
+  const conflict = { id: submissionId, kind: 'Ipd', hospital: 'MHJS', sha256, at }
+  const device = '3fa941c2-0000-4000-8000-000000000001'
   const { called } = await showStaff('/staff/submissions?outcome=quarantined&from=2026-07-19', {
     answers: {
-      staffSubmissions: () => ({ submissions: [held.submission], next: null, asOf: at }),
-      staffConflicts: () => ({
-        conflicts: [
-          {
-            id: submissionId,
-            kind: 'Ipd',
-            reference: '9ZZA-2K7Q',
-            hospital: 'MHJS',
-            sha256: 'B'.repeat(43),
-            device: '3fa941c2-0000-4000-8000-000000000001',
-            at,
-          },
-        ],
-        more: 0,
+      staffSubmissions: ({ after }) => ({
+        submissions: [held.submission],
+        next: after === undefined ? submissionId : null,
+        asOf: at,
+      }),
+      staffConflicts: ({ after }) => ({
+        conflicts: [{ ...conflict, device, reference: after === undefined ? '9ZZA-2K7Q' : '8YYB-2K7Q' }],
+        more: after === undefined ? 1 : 0,
+        next: after === undefined ? key : null,
         asOf: at,
       }),
     },
@@ -277,7 +276,23 @@ it('[ST81] [ST82] the list of what is in quarantine says why and since when, and
   const region = page.getByRole('region', { name: staff.conflicts })
   await expect.element(region.getByText(staff.conflictsNext)).toBeVisible()
   await expect.element(region.getByText('3FA9-41C2')).toBeVisible()
-  expect(called.findLast(({ path }) => path === 'staff/submissions/conflicts')?.sent).toEqual({ from: '2026-07-19' })
+  expect(called.findLast(({ path }) => path === 'staff/submissions/conflicts')?.sent).toEqual({
+    from: '2026-07-19',
+    limit: '5',
+  })
+  const asked = (path: string) => called.findLast((one) => one.path === path)?.sent['after']
+  const pagesOf = (name: string) => page.getByRole('navigation', { name, exact: true })
+  await pagesOf('Halaman tabel').getByRole('link', { name: staff.older }).click()
+  await expect.poll(() => asked('staff/submissions')).toBe(submissionId)
+  const others = pagesOf(`Halaman tabel: ${staff.conflicts}`)
+  await others.getByRole('link', { name: staff.older }).click()
+  await expect.element(region.getByRole('link', { name: /8YYB-2K7Q/ })).toBeVisible()
+  expect(asked('staff/submissions/conflicts')).toBe(key)
+  expect(asked('staff/submissions')).toBe(submissionId)
+  await others.getByRole('link', { name: staff.newer }).click()
+  await expect.element(region.getByRole('link', { name: /9ZZA-2K7Q/ })).toBeVisible()
+  await pagesOf('Halaman tabel').getByRole('link', { name: staff.newer }).click()
+  await expect.poll(() => asked('staff/submissions')).toBeUndefined()
   await region.getByRole('link', { name: /9ZZA-2K7Q/ }).click()
   await expect.element(page.getByRole('region', { name: 'Tinjauan' })).toBeVisible()
 })

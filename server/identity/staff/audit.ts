@@ -94,9 +94,10 @@ export async function exportAudit(
     return keys.map((key) => line[key])
   }
   const { lines, rows } = await fileLines<Row, unknown[]>(
+    db,
     {
       select: (page) => selectLines(db, { ...filters, ...page }, scope),
-      count: () => countLines(db, filters, scope),
+      count: (brief) => countLines(brief, filters, scope),
       lineOf,
       about: aboutFile(asked),
     },

@@ -65,7 +65,11 @@ export async function applyRequestWork(
     throw new LateChange(`request ${form} is not as its author saw it`)
   if (state !== undefined && state !== row.state && !mayStaffMove(row, state))
     throw new LateChange(`request ${form} may not become ${state}`)
-  const problem = await colleagueProblem(trx, { author: staff, hospital: row.hospital, mayDo: worksOnRequests }, wanted)
+  const problem = await colleagueProblem(
+    trx,
+    { author: staff, hospital: row.hospital, alias: 'staff-requests', mayDo: worksOnRequests },
+    wanted,
+  )
   if (problem) throw new NotColleague(problem)
   await auditStaffCall(trx, { staff, call: staffCalls.staffChangeRequest, subject: form })
   try {

@@ -6,7 +6,7 @@ import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { colleagueProblem, NotColleague } from './colleague.ts'
+import { colleagueProblem, type Given, NotColleague } from './colleague.ts'
 import { hasColleagueMoved, hasGiven, isStepTaken, readReview, writeReview } from './change-review.ts'
 
 /** Whether a role with these menus reviews forms of a kind. */
@@ -47,7 +47,12 @@ export async function applyReviewChange(
   // The hospital did it, and its answer was lost.
   if (await isStepTaken(trx, id, form)) return
   const next = assignee === 'me' ? staff : assignee
-  const given = { author: staff, hospital: hospital || null, mayDo: reviewsKind(kind) }
+  const given: Given = {
+    author: staff,
+    hospital: hospital || null,
+    alias: 'staff-submissions',
+    mayDo: reviewsKind(kind),
+  }
   const problem = await colleagueProblem(trx, given, next)
   if (problem) throw new NotColleague(problem)
   await auditStaffCall(trx, { staff, call: staffCalls.staffReview, subject: form })

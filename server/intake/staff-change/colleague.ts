@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Colleague } from '#core/contract/staff-desk-calls.ts'
 import type { StaffProblem } from '#core/contract/staff-refusal.ts'
-import type { MenuGroup } from '#core/domain/portal/navigation.ts'
+import { allowsFeature, type MenuGroup } from '#core/domain/portal/navigation.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
@@ -9,6 +9,8 @@ import type { Database } from '#server/platform/db/schema.ts'
 export interface Given {
   /** The id of who gives it. */
   readonly author: string
+  /** The menu entry that the work is of. */
+  readonly alias: 'staff-requests' | 'staff-submissions'
   /** Of the form or the request; null: it is of none. */
   readonly hospital: string | null
   /** Whether these menus let a role do it. */
@@ -53,7 +55,14 @@ export async function colleagueProblem(
     from staff join staff_role using (role)
     where staff.id = ${colleague} and ${sharesPlace(given)}`.execute(db)
   const [row] = rows
+  if (!(await mayAssign(db, given))) return 'may-not-assign'
   if (!row) return 'colleague-elsewhere'
   if (!row.is_active) return 'colleague-gone'
   return given.mayDo(await selectMenus(db, row.role)) ? undefined : 'colleague-may-not'
+}
+
+/** Whether the author's role gives work to colleagues, as it stands now. */
+async function mayAssign(db: Kysely<Database>, { author, alias }: Given): Promise<boolean> {
+  const { role } = await db.selectFrom('staff').select('role').where('id', '=', author).executeTakeFirstOrThrow()
+  return allowsFeature(await selectMenus(db, role), alias, 'assign')
 }

@@ -1,4 +1,7 @@
+import { type Kysely, sql } from 'kysely'
 import { shownOf } from '#server/platform/audit/shown.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { waitAtMost, waitOf } from '#server/platform/turns/wait-timeout.ts'
 import type { CallContext } from './route.ts'
 
 /** Rows that are asked for at once. Two pages are in memory. */
@@ -6,6 +9,9 @@ const PAGE = 5000
 
 /** Rows that are put into words at once, so that the server answers others in between. */
 const PART = 250
+
+/** Milliseconds that a file waits for the number of its rows. Without it the page counts what has come. */
+const COUNTED_IN = 2000
 
 interface Identified {
   readonly id: string
@@ -35,14 +41,32 @@ interface FileOf<Row, Line> {
   /** A page of its rows, and one row more where there are more. */
   readonly select: Parameters<typeof pagesOf<Row & Identified>>[0]
   /** How many rows there are. It is asked where they are more than a page. */
-  readonly count: () => Promise<number>
+  readonly count: (db: Kysely<Database>) => Promise<number>
   readonly lineOf: (row: Row) => Line
   /** Which file it is: see aboutFile. */
   readonly about: string
 }
 
+/** Undefined where it takes longer than `COUNTED_IN`: the database does not go on with it then. */
+async function countBriefly(
+  db: Kysely<Database>,
+  count: (db: Kysely<Database>) => Promise<number>,
+): Promise<number | undefined> {
+  const counted = db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(COUNTED_IN)}, true)`.execute(trx)
+    return count(trx)
+  })
+  try {
+    return await waitAtMost(COUNTED_IN, 'answer', counted)
+  } catch (error) {
+    if (waitOf(error) === undefined) throw error
+    return undefined
+  }
+}
+
 /** The lines of a file, by parts, and how many there are, where that is known. The record of the call ends with what has left. */
 export async function fileLines<Row extends Identified, Line>(
+  db: Kysely<Database>,
   { select, count, lineOf, about }: FileOf<Row, Line>,
   context: Pick<CallContext, 'log' | 'noteShown' | 'sent' | 'shown'>,
 ): Promise<{ readonly lines: AsyncIterable<readonly Line[]>; readonly rows: number | undefined }> {
@@ -52,7 +76,7 @@ export async function fileLines<Row extends Identified, Line>(
   context.sent = { ...shownOf([]), about }
   const ask = async () => {
     try {
-      return await count()
+      return await countBriefly(db, count)
     } catch (error) {
       context.log.error(error)
       return undefined

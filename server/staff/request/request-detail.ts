@@ -7,7 +7,7 @@ import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
 import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import { assignedTo, isAnswered, worksOnRequests } from '#server/intake/staff-change/apply-request-work.ts'
-import { colleagueProblem } from '#server/intake/staff-change/colleague.ts'
+import { colleagueProblem, type Given } from '#server/intake/staff-change/colleague.ts'
 import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
@@ -61,7 +61,12 @@ export function changeStaffRequest(
       if (state !== undefined && state !== row.state && !mayStaffMove(row, state))
         throw new ApiError('unprocessable', { message: `A ${row.kind} that is ${row.state} cannot become ${state}.` })
       const wanted = assignee === 'me' ? caller.id : assignee
-      const given = { author: caller.id, hospital: row.hospital, mayDo: worksOnRequests }
+      const given: Given = {
+        author: caller.id,
+        hospital: row.hospital,
+        alias: 'staff-requests',
+        mayDo: worksOnRequests,
+      }
       const problem = await colleagueProblem(trx, given, wanted)
       if (problem) throw refuseStaff(problem)
       const { changedAt } = await answerRequest(trx, outbox, {

@@ -6,14 +6,16 @@ import { ALL, type CountedField, countedIn } from './counted.ts'
 /**
  * Accepted forms of a kind with the hospital and ward that they are of, as the rows of `form`.
  * @param where of `submission`, and of the `admission` that the form is about
+ * @param latest so many of the latest forms at most
  */
-export const formsOf = (kind: string, where: RawBuilder<boolean>) => sql`
+export const formsOf = (kind: string, where: RawBuilder<boolean>, latest?: number) => sql`
   select (submission.received_at at time zone 'Asia/Jakarta')::date as day, response.version, response.answers, response.proof,
     ${hospitalOf} as hospital, admission.nursing_room as ward
   from submission
   join response on response.submission_id = submission.id and response.outcome = 'accepted'
   left join admission on admission.admission_number = coalesce(response.registration, response.claimed)
-  where submission.kind = ${kind} and submission.hospital_unit is not null and ${where}`
+  where submission.kind = ${kind} and submission.hospital_unit is not null and ${where}
+  ${latest === undefined ? sql`` : sql`order by submission.received_at desc limit ${latest}`}`
 
 /**
  * Each answer to a counted question in the rows of `form`, and one row under `ALL` for each form that answered it.

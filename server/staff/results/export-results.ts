@@ -23,6 +23,7 @@ const words = {
     question: 'Pertanyaan',
     meanByHospital: 'Rata-rata rumah sakit',
     meanByWard: 'Rata-rata ruang',
+    ofLatest: 'isian terbaru',
   },
   en: {
     headings: ['Part', 'Name', 'Answer', 'Count', 'Of', 'Score', 'Lowest score', 'Highest score'],
@@ -35,6 +36,7 @@ const words = {
     question: 'Question',
     meanByHospital: 'Mean of a hospital',
     meanByWard: 'Mean of a ward',
+    ofLatest: 'latest forms',
   },
 } as const
 
@@ -50,7 +52,7 @@ export async function exportResults(
   caller: StaffCaller,
   context: Pick<CallContext, 'log' | 'shown'>,
 ): Promise<FileAnswer> {
-  const { from, until, periods, hospitals, wards, questions, ...all } = await readResults(
+  const { from, until, periods, hospitals, wards, questions, wardMeansOf, ...all } = await readResults(
     options,
     { ...wanted, language },
     caller,
@@ -60,6 +62,8 @@ export async function exportResults(
   context.shown = { first: null, last: null, count: all.responses, about }
   const text = words[language]
   const hospitalOf = (code: string | null) => (code === null || format === 'ndjson' ? code : nameOfUnit(code))
+  // A mean of the latest forms alone says so.
+  const meanByWard = [text.meanByWard, wardMeansOf && `(${wardMeansOf} ${text.ofLatest})`].filter(Boolean).join(' ')
   const lines = [
     lineOf(text.all, `${from} … ${until}`, all),
     ...periods.each.map((group) => lineOf(text[periods.of], group.begins, group)),
@@ -70,7 +74,7 @@ export async function exportResults(
     ),
     ...questions.flatMap(({ text: asked, byHospital = [], byWard = [] }) => [
       ...byHospital.map((mean) => meanLine(text.meanByHospital, asked, { ...mean, name: hospitalOf(mean.name) })),
-      ...byWard.map((mean) => meanLine(text.meanByWard, asked, mean)),
+      ...byWard.map((mean) => meanLine(meanByWard, asked, mean)),
     ]),
   ]
   return new FileAnswer({

@@ -15,7 +15,7 @@ import { describeQuestion } from './describe-question.ts'
 import { countLetters, countVisits } from './count-visits.ts'
 import { answersGiven, formsOf, isScore } from './answers-given.ts'
 import { ALL, BY_LETTER, type CountedField, countedIn } from './counted.ts'
-import { meansByHospital, meansByWard, scalesOf } from './group-means.ts'
+import { meansByHospital, meansByWard, MOST_READ, scalesOf } from './group-means.ts'
 import { keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
 import { talliesOf } from './tallies-of.ts'
@@ -27,8 +27,6 @@ type Results = ResponseOf<typeof staffCalls.staffResults>
 const MOST_WEEKS = 13
 /** A trend has no more points. */
 const MOST_POINTS = 400
-/** Of more forms wards are not compared by their answers, which are read one by one. */
-const MOST_READ = 20_000
 
 interface Tally {
   readonly field: string
@@ -103,12 +101,14 @@ export async function readResults(
   const byPeriod = Map.groupBy(rows, ({ begins }) => begins)
   const hospitalMeans = isCompared && byHospital.size > 1 ? await meansByHospital(db, scales, chosen) : undefined
   const wardMeans =
-    isCompared && byHospital.size === 1 && formsIn(rows) <= MOST_READ
+    isCompared && byHospital.size === 1
       ? await meansByWard(
           db,
           kind,
           used,
-          sql<boolean>`${withinDays(sql`received_at`, { from, until })} and ${isFormInScope(caller, hospital)}`,
+          sql<boolean>`
+            ${withinDays(sql`received_at`, { from, until })} and ${isFormInScope(caller, hospital)}
+            and response.version = any(${used.map((one) => one.version)}::int[])`,
         )
       : undefined
   return {
@@ -141,6 +141,7 @@ export async function readResults(
             answered: countsOf(rows, ALL).get(BY_LETTER) ?? 0,
           }
         : null,
+    wardMeansOf: wardMeans && formsIn(rows) > MOST_READ ? MOST_READ : null,
     questions: questions.map((fields) => ({
       ...describeQuestion(fields, Object.fromEntries(countsOf(totals, fields[0].id)), language),
       byHospital: hospitalMeans?.get(fields[0].id),

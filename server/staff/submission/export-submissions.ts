@@ -54,9 +54,10 @@ export async function exportSubmissions(
     return [...factsOf(row, inWords), ...ids.map((id) => cells.get(id))]
   }
   const { lines, rows } = await fileLines<Row, unknown[]>(
+    db,
     {
       select: (page) => selectPage<Row>(db, { ...wanted, ...page }, { caller, kinds, columns }),
-      count: () => countSubmissions(db, wanted, { caller, kinds }),
+      count: (brief) => countSubmissions(brief, wanted, { caller, kinds }),
       lineOf,
       about: aboutFile(asked),
     },

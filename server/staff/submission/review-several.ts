@@ -128,7 +128,9 @@ function colleagueCheck(db: Kysely<Database>, { assignee }: Wish, { id: author }
     const key = `${kind} ${hospital ?? ''}`
     const next = assignee === 'me' ? author : assignee
     const may =
-      known.get(key) ?? (await colleagueProblem(db, { author, hospital, mayDo: reviewsKind(kind) }, next)) === undefined
+      known.get(key) ??
+      (await colleagueProblem(db, { author, hospital, alias: 'staff-submissions', mayDo: reviewsKind(kind) }, next)) ===
+        undefined
     known.set(key, may)
     return may
   }

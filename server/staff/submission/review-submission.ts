@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'
-import { colleagueProblem } from '#server/intake/staff-change/colleague.ts'
+import { colleagueProblem, type Given } from '#server/intake/staff-change/colleague.ts'
 import { isStepTaken, readReview, writeReview } from '#server/intake/staff-change/change-review.ts'
 import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -70,7 +70,7 @@ export function reviewSubmission(
         return { reviewedAt: before.changedAt.toISOString() }
       const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
       if (!isSeen) throw new ApiError('changed-meanwhile')
-      const given = { author: caller.id, hospital, mayDo: reviewsKind(kind) }
+      const given: Given = { author: caller.id, hospital, alias: 'staff-submissions', mayDo: reviewsKind(kind) }
       const problem = await colleagueProblem(trx, given, wish.assignee === 'me' ? caller.id : wish.assignee)
       if (problem) throw refuseStaff(problem)
       const at = await writeReview(trx, { id: change, form: id, staff: caller.id, before, wish })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import { exportFormats } from '#core/domain/staff/export-format.ts'
 import { languages } from '#core/domain/text/language.ts'
 import { menuGroup } from '#core/domain/portal/navigation.ts'
@@ -425,7 +426,8 @@ export const staffCalls = {
           name: z.nullable(z.string()),
           /** The path of what was called. */
           call: z.string(),
-          outcome: z.enum(auditOutcomes),
+          /** What a newer server says is read as `other`. */
+          outcome: otherwise(z.enum([...auditOutcomes, 'other']), 'other'),
           /** The row that it was about; of many the first one, and the last one. */
           subject: z.nullable(z.uuid()),
           subjectUntil: z.nullable(z.uuid()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import { alarmLevels } from '#core/domain/review/alarm-level.ts'
 import { attachmentTypes } from '#core/domain/submission/attachment.ts'
 import { deviceTroubles } from '#core/domain/device/device-trouble.ts'
@@ -254,7 +255,7 @@ export const staffDeskCalls = {
           isMarked: z.boolean(),
           isAlarming: z.boolean(),
           /** How urgent that is, where its version tells. */
-          alarm: z.optional(z.enum(alarmLevels)),
+          alarm: otherwise(z.optional(z.enum(alarmLevels)), undefined),
           assignee: z.nullable(z.string()),
         }),
       ),
@@ -310,7 +311,7 @@ export const staffDeskCalls = {
     method: 'GET',
     path: 'staff/requests/colleagues',
     credential: 'staff',
-    access: { alias: 'staff-requests', feature: 'edit' },
+    access: { alias: 'staff-requests', feature: 'assign' },
     enveloped: false,
     request: z.strictObject({ hospital: z.optional(placeCode) }),
     response: colleagues,

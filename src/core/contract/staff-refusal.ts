@@ -25,6 +25,7 @@ export const staffProblem = z.object({
     'colleague-elsewhere',
     'colleague-gone',
     'colleague-may-not',
+    'may-not-assign',
   ]),
 })
 export type StaffProblem = z.infer<typeof staffProblem>['problem']

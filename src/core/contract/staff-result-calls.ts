@@ -11,6 +11,14 @@ import { count } from './count.ts'
 import { pageGone } from './page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
 
+const label = z.enum(reviewLabels)
+
+/** The labels of a form. One that a newer server has is left out, so that it hides no form. */
+export const knownLabels = z.pipe(
+  z.transform((given: unknown) => (Array.isArray(given) ? given.filter((one) => label.safeParse(one).success) : given)),
+  z.array(label),
+)
+
 /** Groups of fewer people are not broken down: a colleague could know who they are. */
 export const LEAST_SHOWN = 5
 
@@ -51,7 +59,7 @@ const question = z.object({
   mean: z.nullable(z.number()),
   /** Of a scale, where there are several hospitals, by their codes: the highest mean first. */
   byHospital: groupMeans,
-  /** Of a scale, where all are of one hospital, by ward; absent also where there are too many forms to read them. */
+  /** Of a scale, where all are of one hospital, by ward; see `wardMeansOf`. */
   byWard: groupMeans,
 })
 
@@ -102,6 +110,8 @@ export const staffResultCalls = {
       visits: z.nullable(z.int()),
       /** Letters with a voucher that were sent on the days, and the forms of the days that came by one; null of one version. */
       letters: z.optional(z.nullable(z.object({ sent: z.int(), answered: z.int() }))),
+      /** Means by ward are of so many of the latest forms; null: of all. */
+      wardMeansOf: z._default(z.nullable(z.int()), null),
       questions: z.array(question),
     }),
   },
@@ -165,7 +175,7 @@ export const staffResultCalls = {
           id: z.uuid(),
           receivedAt: moment,
           hospital: z.nullable(z.string()),
-          labels: z.array(z.enum(reviewLabels)),
+          labels: knownLabels,
           words: z.array(z.object({ question: z.string(), answer: z.string() })),
         }),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import { alarmLevels } from '#core/domain/review/alarm-level.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'
 import { languages } from '#core/domain/text/language.ts'
@@ -21,7 +22,7 @@ import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 import { pageGone } from './page-gone.ts'
 import { colleagues, exported, month, placeCode, reference, sender } from './staff-desk-calls.ts'
-import { wardName } from './staff-result-calls.ts'
+import { knownLabels, wardName } from './staff-result-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 
@@ -39,8 +40,8 @@ const listed = z.object({
   hospital: z.nullable(z.string()),
   /** The admission or visit that it is about. */
   registration: z.nullable(z.string()),
-  /** Why it is in quarantine. */
-  reason: z.nullable(quarantineReason),
+  /** Why it is in quarantine. What a newer server says is read as null. */
+  reason: otherwise(z.nullable(quarantineReason), null),
   /** Null for a request, which has states of its own. */
   review: z.nullable(
     z.object({
@@ -50,11 +51,11 @@ const listed = z.object({
       assigneeId: z.optional(z.nullable(z.uuid())),
     }),
   ),
-  labels: z.array(reviewLabel),
+  labels: knownLabels,
   /** It told its sender of a danger. */
   isAlarming: z.boolean(),
-  /** How urgent that was, where its version tells. */
-  alarm: z.optional(z.enum(alarmLevels)),
+  /** How urgent that was, where its version tells, and this page knows the word. */
+  alarm: otherwise(z.optional(z.enum(alarmLevels)), undefined),
   /** When its review was changed last; null: never. */
   reviewedAt: z.nullable(moment),
   /** Who changed it last, by name. */
@@ -94,6 +95,9 @@ const submissionFilters = z.strictObject({
   month: z.optional(month),
   search: z.optional(reference),
 })
+
+/** Which of the submissions that used a taken id: the form that has it, and the bytes. */
+export const conflictKey = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{1,100}$/))
 
 /** So many forms are reviewed together at most, in calls of so many each. */
 export const MOST_REVIEWED = 1000
@@ -254,7 +258,7 @@ export const staffSubmissionCalls = {
     method: 'GET',
     path: 'staff/submissions/colleagues',
     credential: 'staff',
-    access: { alias: 'staff-submissions', feature: 'edit' },
+    access: { alias: 'staff-submissions', feature: 'assign' },
     enveloped: false,
     request: z.strictObject({ kind: questionnaireKind, hospital: z.optional(placeCode) }),
     response: colleagues,
@@ -270,6 +274,9 @@ export const staffSubmissionCalls = {
       hospital: z.optional(hospitalCode),
       from: z.optional(z.iso.date()),
       until: z.optional(z.iso.date()),
+      /** Behind this one: see `conflictKey`. */
+      after: z.optional(conflictKey),
+      limit: z._default(count(100), 25),
     }),
     response: z.object({
       conflicts: z.array(
@@ -287,6 +294,8 @@ export const staffSubmissionCalls = {
       ),
       /** How many there are beyond these. */
       more: z.int(),
+      next: z._default(z.nullable(conflictKey), null),
+      pageGone,
       asOf: moment,
     }),
   },

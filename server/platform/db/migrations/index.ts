@@ -72,6 +72,7 @@ import { activitiesExport } from './0071-activities-export.ts'
 import { givenReview } from './0072-given-review.ts'
 import { monthTally } from './0073-month-tally.ts'
 import { letterTally } from './0074-letter-tally.ts'
+import { assign } from './0075-assign.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -149,4 +150,5 @@ export const migrations: readonly NumberedMigration[] = [
   givenReview,
   monthTally,
   letterTally,
+  assign,
 ]

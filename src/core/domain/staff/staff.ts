@@ -26,14 +26,14 @@ export type StaffArea = (typeof staffAreas)[number]
 export const isStaffArea = (alias: string): alias is StaffArea => staffAreas.some((one) => one === alias)
 
 /** What may be done at a menu entry. */
-export const staffFeatures = ['view', 'edit', 'export', 'invite'] as const
+export const staffFeatures = ['view', 'edit', 'assign', 'export', 'invite'] as const
 export type StaffFeature = (typeof staffFeatures)[number]
 
 /** What each menu entry knows to do. Nothing is done that may not be viewed. */
 export const featuresOf: Readonly<Record<StaffAlias, readonly StaffFeature[]>> = {
   'staff-home': ['view'],
-  'staff-requests': ['view', 'edit'],
-  'staff-submissions': ['view', 'edit', 'export'],
+  'staff-requests': ['view', 'edit', 'assign'],
+  'staff-submissions': ['view', 'edit', 'assign', 'export'],
   'staff-surveys': ['view'],
   'staff-events': ['view'],
   'staff-forms': ['view'],

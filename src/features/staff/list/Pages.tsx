@@ -8,42 +8,52 @@ interface PagesProps {
   readonly next: string | null
   /** Behind which row this one begins; undefined on the first one. */
   readonly after: string | undefined
+  /** Which list of the page it is, and what it is called beside another one. */
+  readonly of?: { readonly name: 'conflict'; readonly title: string }
 }
 
 /**
  * The way through a long list: pages begin behind a row, so none is missed or shown twice while others arrive. The pages that
  * led here are known, over a reload too; from a typed address the way back is to the newest rows.
  */
-export function Pages({ next, after: here = '' }: PagesProps) {
+export function Pages({ next, after: here = '', of }: PagesProps) {
   const { pathname, search } = useLocation()
-  const { trail } = useListPlace()
+  const { trail: ofList, conflictTrail: ofConflicts } = useListPlace()
+  const param = of?.name ?? 'after'
+  const trail = of ? ofConflicts : ofList
+  // A page of one list leaves the other one where it is.
+  const stateWith = (known: readonly string[]) =>
+    of ? { trail: ofList, conflictTrail: known } : { trail: known, conflictTrail: ofConflicts }
   const at = (after: string) => {
     const params = new URLSearchParams(search)
-    if (after === '') params.delete('after')
-    else params.set('after', after)
+    if (after === '') params.delete(param)
+    else params.set(param, after)
     return `${pathname}?${params.toString()}`
   }
   const isFirst = here === ''
   const newer = isFirst ? undefined : trail.at(-1)
   if (isFirst && next === null) return null
   return (
-    <nav aria-label={t('tablePages')} className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+    <nav
+      aria-label={[t('tablePages'), of?.title].filter(Boolean).join(': ')}
+      className="flex flex-wrap justify-between gap-3 border-t border-line pt-4"
+    >
       {isFirst ? (
         <span />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Link to={at('')} className={buttonStyle('secondary')}>
+          <Link to={at('')} state={stateWith([])} className={buttonStyle('secondary')}>
             {t('staff:newest')}
           </Link>
           {newer !== undefined && (
-            <Link to={at(newer)} state={{ trail: trail.slice(0, -1) }} className={buttonStyle('secondary')}>
+            <Link to={at(newer)} state={stateWith(trail.slice(0, -1))} className={buttonStyle('secondary')}>
               {t('staff:newer')}
             </Link>
           )}
         </div>
       )}
       {next !== null && (
-        <Link to={at(next)} state={{ trail: isFirst ? [here] : [...trail, here] }} className={buttonStyle('secondary')}>
+        <Link to={at(next)} state={stateWith(isFirst ? [here] : [...trail, here])} className={buttonStyle('secondary')}>
           {t('staff:older')}
         </Link>
       )}

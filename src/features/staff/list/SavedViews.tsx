@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { useChange } from './use-change.ts'
+import { pageParams } from './use-filters.ts'
 
 /** The filters of a page under names, on each device of their person. */
 export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
@@ -74,7 +75,7 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
 /** Alike for the same filters in another order. A page of the list is no filter. */
 function filtersIn(search: string): string {
   const params = new URLSearchParams(search)
-  params.delete('after')
+  for (const name of pageParams) params.delete(name)
   params.sort()
   return params.toString()
 }

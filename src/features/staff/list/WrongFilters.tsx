@@ -1,14 +1,15 @@
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { pageParams } from './use-filters.ts'
 
 /** Says which filters of the address are not used. @param names as `useFilters` tells them */
 export function WrongFilters({ names }: { readonly names: readonly string[] }) {
-  const filters = names.filter((name) => name !== 'after')
+  const filters = names.filter((name) => !pageParams.includes(name))
   if (names.length === 0) return null
   return (
     <Alert tone="warning" live>
       {filters.length > 0 && <p>{t('staff:wrongFilter', { names: filters.join(', ') })}</p>}
-      {names.includes('after') && <p>{t('staff:pageGone')}</p>}
+      {filters.length < names.length && <p>{t('staff:pageGone')}</p>}
       {names.includes('from') && names.includes('until') && <p>{t('staff:wrongDays')}</p>}
     </Alert>
   )

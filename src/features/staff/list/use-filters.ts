@@ -30,11 +30,11 @@ export function useFilters<F extends FilterFields>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const values = Object.fromEntries(right) as Values<F>
 
-  /** Another filter begins at the first page. */
+  /** Another filter begins at the first page of each list. */
   const set = (changed: Readonly<Record<string, string>>) =>
     setParams((before) => {
       const next = new URLSearchParams(before)
-      for (const name of ['after', ...wrong]) if (!isBackwards || !isDay(name)) next.delete(name)
+      for (const name of [...pageParams, ...wrong]) if (!isBackwards || !isDay(name)) next.delete(name)
       for (const [name, value] of Object.entries(changed)) {
         if (value === '') next.delete(name)
         else next.set(name, value)
@@ -43,5 +43,8 @@ export function useFilters<F extends FilterFields>(
     })
   return { values, wrong, set, clear: () => setParams({}) }
 }
+
+/** Behind which row a page begins. */
+export const pageParams: readonly string[] = ['after', 'conflict']
 
 const isDay = (name: string): boolean => name === 'from' || name === 'until'

@@ -14,10 +14,12 @@ const listPlace = z.object({
   next: z._default(z.nullable(z.string()), null),
   /** Behind which rows the pages before begin; empty: the first one. */
   trail: z._default(z.array(z.string()), []),
+  /** The same of the conflicts that stand above it. */
+  conflictTrail: z._default(z.array(z.string()), []),
 })
-export type ListPlace = z.output<typeof listPlace>
+export type ListPlace = Omit<z.output<typeof listPlace>, 'conflictTrail'>
 
-const nowhere: ListPlace = { list: '', rows: [], asked: {}, after: '', next: null, trail: [] }
+const nowhere = { list: '', rows: [], asked: {}, after: '', next: null, trail: [], conflictTrail: [] }
 
 /** What a list hands to its other pages and to the pages of its rows, in the router's state. A typed address has none. */
-export const useListPlace = (): ListPlace => listPlace.safeParse(useLocation().state).data ?? nowhere
+export const useListPlace = (): z.output<typeof listPlace> => listPlace.safeParse(useLocation().state).data ?? nowhere

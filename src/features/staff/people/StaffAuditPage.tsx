@@ -20,7 +20,7 @@ import { Pages } from '#features/staff/list/Pages.tsx'
 import { useFilters } from '#features/staff/list/use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
-import { aboutText } from './about-text.ts'
+import { aboutText, type Known } from './about-text.ts'
 import { didText, outcomes } from './did-text.ts'
 import type { Person, Role } from './StaffPeoplePage.tsx'
 
@@ -53,16 +53,17 @@ const pathsOf = (first: string): readonly string[] =>
 type Line = ResponseOf<typeof staffCalls.staffAudit>['lines'][number]
 
 /** What was read or changed: one row, many by the first and the last one, or what has no row of its own. */
-function shownText(line: Line, roles: readonly Role[]): string {
+function shownText(line: Line, known: Known): string {
   const { subject, subjectUntil, reference, referenceUntil, count, about } = line
-  const [first, last] = [reference ?? subject, referenceUntil ?? subjectUntil]
+  const nameOf = (id: string | null) => known.people.find((one) => one.id === id)?.name ?? id
+  const [first, last] = [reference ?? nameOf(subject), referenceUntil ?? nameOf(subjectUntil)]
   const isMany = count !== null && first !== null && last !== null && first !== last
   const rows = isMany ? t('staff:shownMany', { number: formatNumber(count), first, last }) : first
   const shown = rows ?? (count === 0 ? t('staff:shownNone') : null)
-  return [shown, about === null ? null : aboutText(about, roles)].filter(Boolean).join(': ') || '–'
+  return [shown, about === null ? null : aboutText(about, known)].filter(Boolean).join(': ') || '–'
 }
 
-const columnsOf = (roles: readonly Role[]): readonly Column<Line>[] => [
+const columnsOf = (known: Known): readonly Column<Line>[] => [
   { id: 'at', title: t('staff:at'), namesRow: true, cell: ({ at }) => formatDateTime(new Date(at), groupZone) },
   { id: 'who', title: t('staff:who'), cell: ({ name }) => name ?? '–' },
   { id: 'what', title: t('staff:what'), cell: ({ call }) => didText(call) },
@@ -74,7 +75,7 @@ const columnsOf = (roles: readonly Role[]): readonly Column<Line>[] => [
   {
     id: 'subject',
     title: t('staff:reference'),
-    cell: (line) => <span className="text-sm wrap-anywhere">{shownText(line, roles)}</span>,
+    cell: (line) => <span className="text-sm wrap-anywhere">{shownText(line, known)}</span>,
   },
 ]
 
@@ -151,7 +152,7 @@ function Audit({ people = [], roles = [] }: AuditProps) {
               rowId={({ id }) => id}
               rows={lines}
               texts={tableTexts()}
-              columns={columnsOf(roles)}
+              columns={columnsOf({ roles, people })}
             />
             <Pages next={next} after={pageGone ? undefined : values.after} />
             <ExportAudit

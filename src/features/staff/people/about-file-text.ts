@@ -22,15 +22,17 @@ const among =
     return value === undefined ? given : text(value)
   }
 
+type People = readonly { readonly id: string; readonly name: string }[]
+
 /** In the order in which they are told. Of lists and of the audit an outcome is not the same. */
-const inWords: Readonly<Record<string, (value: string) => string>> = {
+const inWords: Readonly<Record<string, (value: string, people: People) => string>> = {
   file: among(exportFormats, (format) => t(`staff:format_${format}`)),
   as: (as) => (as === 'ids' ? t('staff:fileCodes') : ''),
   area: among(staffAreas, (area) => t(`staff:area_${area}`)),
   kind: kindText,
   version: (version) => t('staff:versionOf', { version }),
   question: (id) => `${t('staff:question')}: ${id}`,
-  person: (id) => `${t('staff:who')}: ${id}`,
+  person: (id, people) => `${t('staff:who')}: ${people.find((one) => one.id === id)?.name ?? id}`,
   calls: (paths) => didText(paths.split(',', 1).join()),
   outcome: (given) => {
     const ofForm = among(outcome.options, (one) => t(`staff:outcome_${one}`))(given)
@@ -52,11 +54,11 @@ const inWords: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** Which file was taken along, in words; undefined where the audit says something else. */
-export function aboutFileText(about: string): string | undefined {
+export function aboutFileText(about: string, people: People): string | undefined {
   const file = new URLSearchParams(about)
   if (!file.has('file')) return undefined
   return Object.entries(inWords)
-    .flatMap(([name, text]) => file.getAll(name).map(text))
+    .flatMap(([name, text]) => file.getAll(name).map((value) => text(value, people)))
     .filter(Boolean)
     .join(', ')
 }

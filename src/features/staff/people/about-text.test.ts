@@ -22,8 +22,11 @@ it.each([
     'CSV, dengan kode, Survei rawat inap, Diterima, Dari tanggal: 1 August 2026, Sampai tanggal: 31 August 2026, dengan kata yang dicari',
   ],
   ['file=xlsx&outcome=broken&calls=staff%2Fpeople%2Finvite%2Cstaff%2Fme', 'Excel, Mengundang petugas, Terputus'],
+  ['file=csv&person=0198f3a0-0000-7000-8000-000000000001', 'CSV, Siapa: Dina'],
+  ['file=csv&person=gone', 'CSV, Siapa: gone'],
   ['RI2608-00001, RI2608-00002', 'RI2608-00001, RI2608-00002'],
 ])('says in words what %s is about', (about, words) => {
+  const dina = { id: '0198f3a0-0000-7000-8000-000000000001', name: 'Dina' }
   const name = { id: 'Petugas ruang', en: 'Ward officer' }
-  expect(aboutText(about, [{ role: 'ward-officer', name, isSuper: '0' }])).toBe(words)
+  expect(aboutText(about, { roles: [{ role: 'ward-officer', name, isSuper: '0' }], people: [dina] })).toBe(words)
 })

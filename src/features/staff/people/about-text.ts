@@ -5,14 +5,20 @@ import { t } from '#i18n/t.ts'
 import { localize } from '#i18n/localize.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { aboutFileText } from './about-file-text.ts'
-import type { Role } from './StaffPeoplePage.tsx'
+import type { Person, Role } from './StaffPeoplePage.tsx'
+
+/** What the reader knows by name; none where they may not see who works here. */
+export interface Known {
+  readonly roles: readonly Role[]
+  readonly people: readonly Pick<Person, 'id' | 'name'>[]
+}
 
 const COUNTED =
   /^(?<kind>\S+) (?<from>\d{4}-\d{2}-\d{2})\/(?<until>\d{4}-\d{2}-\d{2})(?: v(?<version>\d+))?(?: (?<hospital>\S+))?(?: (?<ward>.+))?$/
 const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
 
 /** What the audit says of rows without an id, in words: what was counted together, a file, or a right that a role got or lost. */
-export function aboutText(about: string, roles: readonly Role[] = []): string {
+export function aboutText(about: string, { roles, people }: Known): string {
   const counted = COUNTED.exec(about)?.groups
   if (counted) {
     const { kind = '', from = '', until = '', version, hospital, ward } = counted
@@ -21,7 +27,7 @@ export function aboutText(about: string, roles: readonly Role[] = []): string {
       .filter(Boolean)
       .join(', ')
   }
-  const file = aboutFileText(about)
+  const file = aboutFileText(about, people)
   if (file !== undefined) return file
   const right = RIGHT.exec(about)?.groups
   if (!right) return about

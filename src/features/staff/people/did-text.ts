@@ -8,6 +8,7 @@ export const outcomes = {
   broken: { tone: 'warning', text: () => t('staff:outcomeBroken') },
   refused: { tone: 'warning', text: () => t('staff:outcomeRefused') },
   failed: { tone: 'danger', text: () => t('staff:outcomeFailed') },
+  other: { tone: 'info', text: () => t('staff:outcomeOther') },
 } as const
 
 const exports = [

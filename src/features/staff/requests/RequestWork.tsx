@@ -43,9 +43,10 @@ function Work({ request, isWaiting, onChanged }: RequestWorkProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useTyped(`request/${request.id}`)
   const { hospital } = request
+  const mayAssign = useAtomValue(staffMayAtom)('staff-requests', 'assign')
   const { data: { colleagues } = { colleagues: [] } } = useStaffData(
     staffCalls.staffRequestColleagues,
-    hospital === null ? {} : { hospital },
+    mayAssign ? (hospital === null ? {} : { hospital }) : undefined,
   )
   const begin = () => {
     const keep = beginToKeep(store)

@@ -4,6 +4,7 @@ import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
+import { Folded } from '#features/staff/Folded.tsx'
 import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { pointsText } from './points-text.ts'
 
@@ -20,13 +21,14 @@ interface GroupTableProps {
   /** What the groups are. */
   readonly of: string
   readonly isScored: boolean
+  /** Whether it begins open. */
+  readonly isOpen?: boolean
   readonly groups: readonly Group[]
 }
 
 /** Weeks, months, hospitals or wards beside each other. */
-export const GroupTable = ({ title, of, isScored, groups }: GroupTableProps) => (
-  <section aria-label={title} className="flex flex-col gap-3">
-    <h2 className="text-xl font-bold">{title}</h2>
+export const GroupTable = ({ title, of, isScored, isOpen = false, groups }: GroupTableProps) => (
+  <Folded as="h2" title={title} isOpen={isOpen}>
     <NumberTable
       title={title}
       of={of}
@@ -36,7 +38,7 @@ export const GroupTable = ({ title, of, isScored, groups }: GroupTableProps) => 
         cells: [formatInteger(responses), ...(isScored ? scoresOf(promoters) : [])],
       }))}
     />
-  </section>
+  </Folded>
 )
 
 const scoresOf = (promoters: Results['promoters']) =>

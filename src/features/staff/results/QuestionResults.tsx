@@ -1,29 +1,33 @@
+import { Link, useLocation } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { formatNumber } from '#i18n/format-number.ts'
 import { t } from '#i18n/t.ts'
+import { Folded } from '#features/staff/Folded.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { NumberTable } from '#features/staff/list/NumberTable.tsx'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { ShareBar } from './ShareBar.tsx'
 
-type Question = ResponseOf<typeof staffCalls.staffResults>['questions'][number]
+type Results = ResponseOf<typeof staffCalls.staffResults>
+type Question = Results['questions'][number]
 
-interface QuestionResultsProps {
+interface QuestionResultsProps extends Pick<Results, 'wardMeansOf'> {
   readonly question: Question
   /** Where the forms with an answer are; undefined where the reader sees no forms. */
   readonly formsWith: ((question: string, answer: string) => string) | undefined
 }
 
 /** How often each answer to a question was given. A person may give several where the question takes them. */
-export function QuestionResults({ question, formsWith }: QuestionResultsProps) {
+export function QuestionResults({ question, wardMeansOf, formsWith }: QuestionResultsProps) {
+  const { search } = useLocation()
+  const place = `question-${question.id}`
   const { id, text, answered, answers, mean, byHospital = [], byWard = [] } = question
   const people = formatInteger(answered)
   return (
-    <section aria-label={text} className="flex break-inside-avoid flex-col gap-2">
-      <h3 className="font-semibold">{text}</h3>
+    <Folded id={place} as="h3" title={text} brief={briefOf(question)}>
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
         <span>{t('staff:answeredBy', { people })}</span>
         {mean !== null && <span>{t('staff:meanOf', { mean: tenths(mean), points: answers?.length ?? 0 })}</span>}
@@ -66,9 +70,25 @@ export function QuestionResults({ question, formsWith }: QuestionResultsProps) {
         title={t('staff:byWard')}
         of={t('staff:ward')}
         groups={byWard.map((one) => ({ ...one, text: one.name ?? t('staff:noWard') }))}
+        note={wardMeansOf === null ? undefined : t('staff:ofLatest', { forms: formatInteger(wardMeansOf) })}
       />
-    </section>
+      <Link
+        to={{ search, hash: place }}
+        className="inline-flex min-h-11 items-center self-start rounded-control text-sm font-semibold text-action underline underline-offset-4 print:hidden"
+      >
+        {t('staff:questionLink')}
+      </Link>
+    </Folded>
   )
+}
+
+/** Its mean, or else the answer that was given most often. */
+function briefOf({ answered, answers, mean }: Question): string {
+  const [first, ...others] = answers ?? []
+  if (first === undefined) return t('staff:tooFewShort', { least: LEAST_SHOWN })
+  if (mean !== null) return t('staff:meanBrief', { mean: tenths(mean), points: others.length + 1 })
+  const top = others.reduce((most, one) => (one.count > most.count ? one : most), first)
+  return t('staff:topAnswer', { answer: top.text, share: Math.round((100 * top.count) / answered) })
 }
 
 interface ComparedProps {
@@ -76,13 +96,16 @@ interface ComparedProps {
   /** What the groups are. */
   readonly of: string
   readonly groups: readonly { readonly text: string; readonly answered: number; readonly mean: number | null }[]
+  /** Which forms they are of, where not of all. */
+  readonly note?: string | undefined
 }
 
 /** The means of several groups, unfolded when they are wanted. */
-const Compared = ({ title, of, groups }: ComparedProps) =>
+const Compared = ({ title, of, groups, note }: ComparedProps) =>
   groups.length > 1 && (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">{title}</summary>
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       <NumberTable
         title={title}
         of={of}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -15,11 +16,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FileButtons } from '#features/staff/files/FileButtons.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
+import { useOpenOnPaper } from '#features/staff/use-open-on-paper.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { GrainLinks, grainText } from './GrainLinks.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { PromoterScore } from './PromoterScore.tsx'
-import { QuestionResults } from './QuestionResults.tsx'
+import { QuestionList } from './QuestionList.tsx'
 import { StaffNamed } from './StaffNamed.tsx'
 import { TrendPlot } from './TrendPlot.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
@@ -29,16 +31,21 @@ import { WardChosen } from './WardChosen.tsx'
 type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
 type Results = ResponseOf<typeof staffCalls.staffResults>
 
+/** A longer trend begins folded. */
+const FEW_PERIODS = 14
+
 /** The results of one questionnaire: the score first, then how it changes, then each question. */
 export function ResultsOfKind(wanted: Wanted) {
   const { by: _by, ...answered } = wanted
   const { search } = useLocation()
   const may = useAtomValue(staffMayAtom)
+  const whole = useRef<HTMLDivElement>(null)
+  useOpenOnPaper(whole)
   const results = useStaffData(staffCalls.staffResults, { ...wanted, language: currentLanguage() })
   return (
     <DataFrame from={results}>
       {({ from, until, versions, responses, scored, promoters, before, ...groups }) => {
-        const { periods, hospitals, wards, visits, letters, questions } = groups
+        const { periods, hospitals, wards, visits, letters, questions, wardMeansOf } = groups
         const days = { from: formatDay(from), until: formatDay(until) }
         const ward = wanted.ward !== undefined && <WardChosen ward={wanted.ward} />
         if (responses === 0)
@@ -70,7 +77,7 @@ export function ResultsOfKind(wanted: Wanted) {
           : undefined
         const isSurvey = staffAliasOf(wanted.kind) === 'staff-surveys'
         return (
-          <div className="flex flex-col gap-8">
+          <div ref={whole} className="flex flex-col gap-6">
             <div>
               {ward}
               <p className="text-lg font-semibold">
@@ -102,42 +109,39 @@ export function ResultsOfKind(wanted: Wanted) {
               )}
             </div>
             {isScored && <PromoterScore of={promoters} before={before} />}
-            <GrainLinks of={periods.of} />
-            {isScored && <TrendPlot points={trend} />}
-            <GroupTable
-              title={grainText(periods.of)}
-              of={t(`staff:${periods.of}`)}
-              isScored={isScored}
-              groups={trend}
-            />
-            {hospitals.length > 1 && (
+            <div className="flex flex-col gap-2">
+              <GrainLinks of={periods.of} />
+              {isScored && <TrendPlot points={trend} />}
               <GroupTable
-                title={t('staff:byHospital')}
-                of={t('staff:hospital')}
+                title={grainText(periods.of)}
+                of={t(`staff:${periods.of}`)}
                 isScored={isScored}
-                groups={hospitals.map(({ hospital, ...group }) => ({ ...group, name: hospitalText(hospital) }))}
+                // Without a plot it is all that there is of the trend.
+                isOpen={!isScored && trend.length <= FEW_PERIODS}
+                groups={trend}
               />
-            )}
-            {wards.length > 1 && (
-              <GroupTable
-                title={t('staff:byWard')}
-                of={t('staff:ward')}
-                isScored={isScored}
-                groups={wards.map(({ ward: name, ...group }) => ({
-                  ...group,
-                  name: name ?? t('staff:noWard'),
-                  ...(name !== null && { to: { search: withParam(search, 'ward', name) } }),
-                }))}
-              />
-            )}
-            <section aria-label={t('staff:questions')} className="flex flex-col gap-6">
-              <h2 className="text-xl font-bold">{t('staff:questions')}</h2>
-              <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
-                {questions.map((question) => (
-                  <QuestionResults key={question.id} question={question} formsWith={formsWith} />
-                ))}
-              </div>
-            </section>
+              {hospitals.length > 1 && (
+                <GroupTable
+                  title={t('staff:byHospital')}
+                  of={t('staff:hospital')}
+                  isScored={isScored}
+                  groups={hospitals.map(({ hospital, ...group }) => ({ ...group, name: hospitalText(hospital) }))}
+                />
+              )}
+              {wards.length > 1 && (
+                <GroupTable
+                  title={t('staff:byWard')}
+                  of={t('staff:ward')}
+                  isScored={isScored}
+                  groups={wards.map(({ ward: name, ...group }) => ({
+                    ...group,
+                    name: name ?? t('staff:noWard'),
+                    ...(name !== null && { to: { search: withParam(search, 'ward', name) } }),
+                  }))}
+                />
+              )}
+            </div>
+            <QuestionList questions={questions} wardMeansOf={wardMeansOf} formsWith={formsWith} />
             {isSurvey && <StaffNamed {...answered} />}
           </div>
         )

@@ -11,8 +11,10 @@ import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
+import { Pages } from '#features/staff/list/Pages.tsx'
 import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { WrongFilters } from '#features/staff/list/WrongFilters.tsx'
 
 type Conflict = ResponseOf<typeof staffCalls.staffConflicts>['conflicts'][number]
 
@@ -41,29 +43,39 @@ const columnsOf = (): readonly Column<Conflict>[] => [
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
 ]
 
+/** So few at once that the list below them stays near. */
+const SHOWN = 5
+
 /** Beside what is in quarantine: what came under the id of another form. There is mostly nothing. */
-export function Conflicts({ hospital, from, until }: RequestOf<typeof staffCalls.staffConflicts>) {
+export function Conflicts({ hospital, from, until, after }: Partial<RequestOf<typeof staffCalls.staffConflicts>>) {
   const list = useStaffData(staffCalls.staffConflicts, {
     ...(hospital !== undefined && { hospital }),
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
+    ...(after !== undefined && { after }),
+    limit: SHOWN,
   })
   if (list.data ? list.data.conflicts.length === 0 : !list.failure) return null
   return (
     <section aria-label={t('staff:conflicts')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:conflicts')}</h2>
       <DataFrame from={list}>
-        {({ conflicts, more }) => (
+        {({ conflicts, next, pageGone }) => (
           <>
+            {pageGone && <WrongFilters names={['conflict']} />}
             <Alert tone="warning">{t('staff:conflictsNext')}</Alert>
             <Table
               caption={t('staff:conflicts')}
-              rowId={({ sha256 }) => sha256}
+              rowId={({ id, sha256 }) => `${id}.${sha256}`}
               rows={conflicts}
               texts={tableTexts()}
               columns={columnsOf()}
             />
-            {more > 0 && <p className="text-muted">{t('staff:conflictsMore', { count: more })}</p>}
+            <Pages
+              next={next}
+              after={pageGone ? undefined : after}
+              of={{ name: 'conflict', title: t('staff:conflicts') }}
+            />
           </>
         )}
       </DataFrame>

@@ -74,10 +74,11 @@ function ReviewWork({
 }: Omit<ReviewProps, 'steps' | 'waiting'> & { readonly isWaiting: boolean }) {
   const me = useAtomValue(staffMeAtom)
   const store = useStore()
-  const { data: { colleagues } = { colleagues: [] } } = useStaffData(staffCalls.staffReviewColleagues, {
-    kind,
-    ...(hospital !== null && { hospital }),
-  })
+  const mayAssign = useAtomValue(staffMayAtom)('staff-submissions', 'assign')
+  const { data: { colleagues } = { colleagues: [] } } = useStaffData(
+    staffCalls.staffReviewColleagues,
+    mayAssign ? { kind, ...(hospital !== null && { hospital }) } : undefined,
+  )
   const begin = () => {
     const keep = beginToKeep(store)
     if (!keep || assigneeId === undefined) return undefined

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { type ReviewLabel, reviewLabels } from '#core/domain/review/review.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -31,6 +33,7 @@ interface Asked {
 
 /** Chooses the forms of a page or all results, and does something with them. What is not seen is asked about by its number. */
 export function SeveralBar({ all, visible, chosen, offersAll, busy, ...on }: SeveralBarProps) {
+  const mayAssign = useAtomValue(staffMayAtom)('staff-submissions', 'assign')
   const [asked, setAsked] = useState<Asked>()
   const count = all ? all.forms.length : chosen.length
   const isNone = all !== undefined || chosen.length === visible.length
@@ -74,11 +77,13 @@ export function SeveralBar({ all, visible, chosen, offersAll, busy, ...on }: Sev
       {all?.more && <p className="text-muted">{t('staff:chosenMost', { most: formatInteger(count) })}</p>}
       {chosen[0] && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <GiveSeveral
-            like={chosen[0]}
-            busy={busy}
-            onGive={(what) => act(what, t('staff:givenTo', { name: what.assigneeName ?? '' }))}
-          />
+          {mayAssign && (
+            <GiveSeveral
+              like={chosen[0]}
+              busy={busy}
+              onGive={(what) => act(what, t('staff:givenTo', { name: what.assigneeName ?? '' }))}
+            />
+          )}
           <SetLabel
             busy={busy}
             onSet={(name) =>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { answerValue, fieldId } from '#core/contract/staff-submission-calls.ts'
+import { answerValue, conflictKey, fieldId } from '#core/contract/staff-submission-calls.ts'
 import { wardName } from '#core/contract/staff-result-calls.ts'
 import { deviceName } from '#core/domain/device/device-name.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
@@ -68,6 +68,7 @@ const fields = {
   until: z.iso.date(),
   search: z.string().check(z.maxLength(100)),
   after: z.uuid(),
+  conflict: conflictKey,
 }
 
 /** Another kind of form leaves these behind. */
@@ -130,7 +131,12 @@ const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Col
 
 /** What has arrived, the latest first. */
 export function StaffSubmissionsPage() {
-  const { values, wrong, set, clear } = useOwnFilters(fields)
+  const {
+    values: { conflict, ...values },
+    wrong,
+    set,
+    clear,
+  } = useOwnFilters(fields)
   const { search } = useLocation()
   const { trail } = useListPlace()
   const waiting = useWaiting()
@@ -225,7 +231,7 @@ export function StaffSubmissionsPage() {
         )}
         <DayFilters onChange={set} />
       </FilterRow>
-      {values.outcome === 'quarantined' && <Conflicts {...values} />}
+      {values.outcome === 'quarantined' && <Conflicts {...values} after={conflict} />}
       {values.question !== undefined && values.answer !== undefined && (
         <AnswerChosen
           words={list.data?.answered}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { t } from '#i18n/t.ts'
+import { Button } from '#ui/Button.tsx'
+import { QuestionResults } from './QuestionResults.tsx'
+
+type Results = ResponseOf<typeof staffCalls.staffResults>
+
+interface QuestionListProps extends Pick<Results, 'questions' | 'wardMeansOf'> {
+  /** Where the forms with an answer are; undefined where the reader sees no forms. */
+  readonly formsWith: ((question: string, answer: string) => string) | undefined
+}
+
+/** The questions, each behind its line. An address that names one leads to it, and opens it. */
+export function QuestionList({ questions, wardMeansOf, formsWith }: QuestionListProps) {
+  const { hash } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const named = document.getElementById(hash.slice(1))
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.open = true
+    named.scrollIntoView()
+    named.querySelector('summary')?.focus({ preventScroll: true })
+  }, [hash])
+  const openAll = (isOpen: boolean) => {
+    // Those of the questions: what is folded within them stays as it is.
+    for (const one of list.current?.querySelectorAll<HTMLDetailsElement>('details[id]') ?? []) one.open = isOpen
+  }
+  return (
+    <section ref={list} aria-label={t('staff:questions')} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-xl font-bold">{t('staff:questions')}</h2>
+        <div className="flex flex-wrap">
+          <Button variant="quiet" onClick={() => openAll(true)}>
+            {t('staff:openAll')}
+          </Button>
+          <Button variant="quiet" onClick={() => openAll(false)}>
+            {t('staff:closeAll')}
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-x-8 xl:grid-cols-2">
+        {questions.map((question) => (
+          <QuestionResults key={question.id} question={question} wardMeansOf={wardMeansOf} formsWith={formsWith} />
+        ))}
+      </div>
+    </section>
+  )
+}
