@@ -16,9 +16,19 @@ export interface StallOptions {
 /**
  * Ends every transaction of a database in which no request is answered any more: it fails with an AbortError. Some
  * browsers open a database and then never finish its transactions (WebKitGTK 2.50 after a quick reload).
+ *
+ * A page that is put aside for the Back button ends its transactions first. WebKit would stop them in the middle, and no
+ * other page could read or write.
  */
 export function endStalled(db: Dexie, { lookEvery = LOOK_EVERY, onStall, onComplete }: StallOptions): void {
   const noted = new WeakMap<DBCoreTransaction, () => void>()
+  const running = new Set<IDBTransaction>()
+
+  function listen(name: 'pagehide' | 'pageshow', hear: () => void): void {
+    globalThis.addEventListener?.(name, (event) => 'persisted' in event && event.persisted && hear())
+  }
+  listen('pagehide', () => running.forEach(abort))
+  listen('pageshow', onStall)
 
   function watch(transaction: IDBTransaction): void {
     let looks = 0
@@ -29,9 +39,14 @@ export function endStalled(db: Dexie, { lookEvery = LOOK_EVERY, onStall, onCompl
       abort(transaction)
       onStall()
     }, lookEvery)
-    transaction.addEventListener('abort', () => clearInterval(timer))
-    transaction.addEventListener('complete', () => {
+    running.add(transaction)
+    const end = () => {
       clearInterval(timer)
+      running.delete(transaction)
+    }
+    transaction.addEventListener('abort', end)
+    transaction.addEventListener('complete', () => {
+      end()
       onComplete?.()
     })
     noted.set(transaction, () => (looks = 0))
