@@ -19,10 +19,10 @@ const limits = { answersWithin: 5000, lookEvery: 100 }
 const impatient = { answersWithin: 200 }
 
 /** A device that begins in peace, and then waits as long as a test says. */
-async function openTab(then: { answersWithin: number } = limits) {
+async function openTab(then: { answersWithin: number } = limits, { lookEvery } = { lookEvery: limits.lookEvery }) {
   const world = await createTestWorld()
   const databases = hungDatabases(new IDBFactory())
-  const database = { ...createProfile(databases.indexedDB), ...limits }
+  const database = { ...createProfile(databases.indexedDB), ...limits, lookEvery }
   const key = memoryText()
   const tab = await world.openTab({ database, sealingKey: key })
   Object.assign(database, then)
@@ -82,6 +82,22 @@ it('[OB73] leaves a transaction alone in which requests are answered, however lo
   })
   expect(asked).toBeGreaterThan(0)
   expect(databases.opened()).toBe(connections)
+})
+
+it('[OB106] ends what runs when the page is put aside, and does it again when it comes back', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { tab, databases, database } = await openTab(impatient, { lookEvery: 60_000 })
+  databases.hangConnections()
+  const row = collect(tab, 'A1')
+  const other = new OutboxDatabase(database)
+  onTestFinished(() => other.close())
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  await other.begin()
+  expect(await other.queue.count()).toBe(0)
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await tab.db.queue.get((await row).id)).toMatchObject({ state: 'waiting' })
 })
 
 it('[OB74] begins over a second connection where the first does not answer', async () => {
