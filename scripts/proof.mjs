@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { requireMachine } from './machine.mjs'
 import { root } from './program.mjs'
 import { main } from './say.mjs'
-import { browsersStep, chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
+import { chooseSteps, playwrightStep, reports, runStages, supportedStep, typesStep, vitestStep } from './steps.mjs'
 
 const statements = join(reports, 'statements')
 
@@ -22,7 +22,7 @@ const stages = (seed) =>
     typesStep,
     { name: 'unused', run: ['knip'] },
     { name: 'build', run: ['node', 'scripts/build.mjs'] },
-    browsersStep,
+    supportedStep,
     vitestStep('units', ['--project=unit', '--project=device']),
     { ...vitestStep('server', ['--project=server']), env: { RECORD_STATEMENTS: statements } },
     vitestStep('screens', ['--project=screens']),
@@ -30,6 +30,7 @@ const stages = (seed) =>
     { name: 'growth', run: ['node', 'tests/growth/run.ts', '--statements', statements] },
     { name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '20000', '--seed', seed] },
     playwrightStep('e2e'),
+    { name: 'browsers', run: ['node', 'tests/browsers/run.ts'] },
     { name: 'faults', run: ['node', 'tests/faults/run.ts', '--rounds', '20', '--seed', seed] },
     { name: 'attachments', run: ['node', 'tests/faults/run.ts', '--attachments', '20', '--seed', seed] },
     { name: 'turns', run: ['node', 'tests/faults/run.ts', '--turns', '12', '--seed', seed] },

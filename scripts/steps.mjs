@@ -159,7 +159,7 @@ export const typesStep = { name: 'types', run: ['tsc', '-b', '--checkers', '1'] 
  * The built files hold nothing that a supported browser lacks.
  * @type {Step}
  */
-export const browsersStep = { name: 'browsers', run: ['npm', 'run', '--silent', 'browsers'] }
+export const supportedStep = { name: 'supported', run: ['npm', 'run', '--silent', 'supported'] }
 
 /**
  * @typedef {object} VitestTest

@@ -6,7 +6,7 @@ import { changesSinceGreen, noteGreen } from './last-green.mjs'
 import { requireMachine } from './machine.mjs'
 import { main } from './say.mjs'
 import { screensOf } from './screens-of.mjs'
-import { browsersStep, chooseSteps, playwrightStep, reports, runStages, typesStep, vitestStep } from './steps.mjs'
+import { chooseSteps, playwrightStep, reports, runStages, supportedStep, typesStep, vitestStep } from './steps.mjs'
 
 /** What is tagged so is left to `npm run proof`. */
 const gate = '--tags-filter=!proof'
@@ -23,7 +23,7 @@ const stages = [
       { name: 'format', run: ['oxfmt', '--check'] },
       { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
       { name: 'build', run: ['node', 'scripts/build.mjs'] },
-      browsersStep,
+      supportedStep,
     ],
   ],
   [[vitestStep('units', ['--project=unit', '--project=device', gate])]],

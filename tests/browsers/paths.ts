@@ -17,8 +17,7 @@ const RELOADS = 20
 
 export interface Path {
   readonly name: string
-  /** @returns what its line should say beside that it works */
-  readonly walk: (page: BrowserWindow, portal: Portal) => Promise<string | undefined>
+  readonly walk: (page: BrowserWindow, portal: Portal) => Promise<void>
 }
 
 const words = selfAssessmentWords.id
@@ -28,7 +27,7 @@ export const paths: readonly Path[] = [
   { name: 'event, 5 forms without network', walk: collectOffline },
   { name: `${RELOADS} quick reloads without network`, walk: reloadOffline },
   { name: 'survey', walk: giveSurvey },
-  { name: 'login with a code', walk: async (page, portal) => void (await signIn(page, portal)) },
+  { name: 'login with a code', walk: signIn },
   { name: 'home, again without network', walk: readHome },
   { name: 'history, again without network', walk: readHistory },
   { name: 'kiosk', walk: giveSurveyAtKiosk },
@@ -57,7 +56,7 @@ async function openField(page: BrowserWindow): Promise<void> {
   await page.see('link', words.start)
 }
 
-async function collectOffline(page: BrowserWindow, portal: Portal): Promise<undefined> {
+async function collectOffline(page: BrowserWindow, portal: Portal): Promise<void> {
   const mark = `B${Date.now() % 1_000_000}`
   await openField(page)
   await withoutNetwork(portal, async () => {
@@ -79,7 +78,7 @@ async function collectOffline(page: BrowserWindow, portal: Portal): Promise<unde
   if (found !== bibs.map((bib) => `${mark}-${bib}`).join()) throw new Error(`the hospital has ${found}`)
 }
 
-async function reloadOffline(page: BrowserWindow, portal: Portal): Promise<string> {
+async function reloadOffline(page: BrowserWindow, portal: Portal): Promise<void> {
   await openField(page)
   return withoutNetwork(portal, async () => {
     let blank = 0
@@ -92,11 +91,10 @@ async function reloadOffline(page: BrowserWindow, portal: Portal): Promise<strin
       if (!isThere) blank++
     }
     if (blank > 0) throw new Error(`${blank} of ${RELOADS} stayed blank`)
-    return `${RELOADS} of ${RELOADS} shown`
   })
 }
 
-async function giveSurvey(page: BrowserWindow, portal: Portal): Promise<undefined> {
+async function giveSurvey(page: BrowserWindow, portal: Portal): Promise<void> {
   const care = admission({ service: 'MCU' })
   await admit(portal, care)
   await page.open('/promo/survey/mcu')
@@ -114,7 +112,7 @@ async function oneSurveyOf(page: BrowserWindow, portal: Portal, registration: st
   if ((await arrived()) !== 1) throw new Error(`the hospital has it ${await arrived()} times`)
 }
 
-export async function signIn(page: BrowserWindow, portal: Portal): Promise<void> {
+async function signIn(page: BrowserWindow, portal: Portal): Promise<void> {
   const person = await enrol(portal)
   await page.open('/patient/login')
   await page.type(auth.email, person.email)
@@ -130,7 +128,7 @@ export async function signIn(page: BrowserWindow, portal: Portal): Promise<void>
 
 const asOf = /^Data rumah sakit pada \d/
 
-async function readHome(page: BrowserWindow, portal: Portal): Promise<undefined> {
+async function readHome(page: BrowserWindow, portal: Portal): Promise<void> {
   await signIn(page, portal)
   await page.see('text', asOf)
   await untilPortalKept(page, portal)
@@ -141,7 +139,7 @@ async function readHome(page: BrowserWindow, portal: Portal): Promise<undefined>
   })
 }
 
-async function readHistory(page: BrowserWindow, portal: Portal): Promise<undefined> {
+async function readHistory(page: BrowserWindow, portal: Portal): Promise<void> {
   await signIn(page, portal)
   const address = '/patient/medical/list_medical_history'
   await page.open(address)
@@ -166,13 +164,13 @@ async function untilPortalKept(page: BrowserWindow, portal: Portal): Promise<voi
 }
 
 /** Runs in the page. */
-async function isKept(paths: readonly string[]): Promise<boolean> {
+async function isKept(wanted: readonly string[]): Promise<boolean> {
   const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
   const found = new Set(kept.flat().map(({ url }) => new URL(url).pathname))
-  return paths.every((path) => found.has(path))
+  return wanted.every((path) => found.has(path))
 }
 
-async function giveSurveyAtKiosk(page: BrowserWindow, portal: Portal): Promise<undefined> {
+async function giveSurveyAtKiosk(page: BrowserWindow, portal: Portal): Promise<void> {
   const place = newPlace()
   const care = admission({
     nursingRoom: place.nursingRoom,

@@ -34,8 +34,7 @@ export async function openByWebDriver({ program, args, capabilities, env }: Wish
     navigate: async (url) => void (await ask('POST', `${session}/url`, { url })),
     execute: (script, given) => ask('POST', `${session}/execute/sync`, { script, args: given }),
     click: async (element) => void (await ask('POST', `${session}/element/${element[ELEMENT]}/click`, {})),
-    type: async (element, text) =>
-      void (await ask('POST', `${session}/element/${element[ELEMENT]}/value`, { text, value: [...text] })),
+    type: async (element, text) => void (await ask('POST', `${session}/element/${element[ELEMENT]}/value`, { text })),
     screenshot: async () => String(await ask('GET', `${session}/screenshot`)),
     close: async () => {
       await ask('DELETE', session).catch(() => undefined)
