@@ -29,7 +29,7 @@ const Views = () => (
         className={classes(buttonStyle('secondary'), 'max-md:px-1 max-md:text-sm max-md:leading-tight')}
       >
         <Icon name={icon} className="max-md:hidden" />
-        {t(`patient:${name}`)}
+        <span>{t(`patient:${name}`)}</span>
       </Link>
     ))}
   </nav>
