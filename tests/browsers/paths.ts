@@ -49,6 +49,8 @@ async function openField(page: BrowserWindow): Promise<void> {
   await page.until(async () => {
     if (await page.sees('text', 'Semua yang perlu di lapangan ada di perangkat ini.'))
       return page.sees('text', /^Ada, diambil/)
+    // What the screen says to do.
+    if (await page.sees('button', 'Muat ulang')) await page.reload()
     await page.press('button', 'Periksa lagi')
     return false
   }, 'a device ready for the field')
