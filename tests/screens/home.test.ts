@@ -159,14 +159,16 @@ it('what takes the focus on a page that was scrolled far is not covered by the w
   }
 })
 
-it('a patient’s visits hold up the rest for a moment only', async () => {
+it('what stands below a patient’s visits waits for them, so that it does not move', async () => {
   const held = Promise.withResolvers<void>()
   const ongoing = () => held.promise.then(() => deltaOf(records.ongoing))
   await showPortal(HOME, { as: 'patient', answers: { ongoing } })
   await expect.element(page.getByRole('link', { name: new RegExp(id.surveys) })).toBeVisible()
   await expect.element(section(id.ongoing).getByText(idRecords.loading)).toBeVisible()
+  await expect.element(section(id.slides)).toHaveLength(0)
   held.resolve()
   await expect.element(section(id.ongoing).getByRole('heading', { level: 3 })).toBeVisible()
+  await expect.element(section(id.slides)).toBeVisible()
 })
 
 it('a guest without network on the first visit is told once, and everything comes with the network', async () => {

@@ -9,7 +9,6 @@ import { MeasuresNow } from './MeasuresNow.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { AccountInvitation } from './AccountInvitation.tsx'
-import { AfterVisits } from './AfterVisits.tsx'
 import { Bell } from './Bell.tsx'
 import { Centers } from './Centers.tsx'
 import { ConsentAgain } from './ConsentAgain.tsx'
@@ -24,6 +23,7 @@ import { RunningPromos } from './RunningPromos.tsx'
 import { Services } from './Services.tsx'
 import { Slides } from './Slides.tsx'
 import { useHome } from './use-home.ts'
+import { useVisitsKnown } from './use-visits-known.ts'
 
 /**
  * Where everybody starts: what is theirs, what there is to do, and what the hospital shows everybody. One line tells of
@@ -33,6 +33,7 @@ export function DashboardPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:home') }))
   const isPerson = useIsPerson()
   const { together, retry, has } = useHome()
+  const isSettled = useVisitsKnown()
   const nothing = together.asOf === undefined && together.state === 'failed'
   const own = (
     <>
@@ -84,7 +85,8 @@ export function DashboardPage() {
           <NotThere kept={together.kept} retry={retry} />
         </Card>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* High enough that nothing below it moves when the rest comes. */}
+      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start items-start gap-x-8 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Services isPerson={isPerson} />
           <DoctorSearch />
@@ -92,13 +94,9 @@ export function DashboardPage() {
         <div className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {own}
           {!isPerson && <AccountInvitation />}
-          {(isPerson || together.asOf) && (
-            <div className="min-h-11">{together.asOf && <AsOf list={together} retry={retry} />}</div>
-          )}
+          <div className="min-h-11">{isSettled && together.asOf && <AsOf list={together} retry={retry} />}</div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-1">
-          {has('ongoing') ? <AfterVisits>{everybodys}</AfterVisits> : everybodys}
-        </div>
+        {isSettled && <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:col-start-1">{everybodys}</div>}
       </div>
       <EngagementDialog />
     </div>
