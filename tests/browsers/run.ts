@@ -54,7 +54,12 @@ if (values.write) {
   const command = ['npm run browsers --', ...args].join(' ')
   const versions = chosenEngines.map((engine) => `${engine.name} ${versionOf(engine) ?? 'missing'}`).join(', ')
   const rows = [table.head, table.head.map(() => '---'), ...table.rows].map((cells) => `| ${cells.join(' | ')} |`)
-  const lines = [`Runs of each path that went through, of those tried.`, '', ...rows, '', ...missing]
+  const lines = [
+    'Walks of each path that came to their end, of those begun.',
+    '',
+    ...rows,
+    ...(missing.length > 0 ? ['', ...missing] : []),
+  ]
   await writeSection('Browsers', `${lines.join('\n')}\n\n\`${command}\` found this on ${today}: ${versions}.`)
 }
 if (walks.some(({ failure }) => failure !== undefined)) process.exitCode = 1
