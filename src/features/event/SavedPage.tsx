@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Trans } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { StorageNote } from '#collect/StorageNote.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { advicesAtom, lastAdviceAtom } from '#state/outbox/advice.ts'
@@ -55,7 +54,6 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
               {t('done')}
             </Link>
           </div>
-          {!receipted && <StorageNote />}
         </>
       }
     >
