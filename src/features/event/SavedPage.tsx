@@ -39,7 +39,6 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
       after={
         <>
           {advice && <RunnerAdviceNote advice={advice} />}
-          <p className="text-sm text-muted">{t('event:handOver')}</p>
           <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row-reverse">
             <Link
               replace
@@ -54,6 +53,7 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
               {t('done')}
             </Link>
           </div>
+          <p className="text-sm text-muted">{t('event:handOver')}</p>
         </>
       }
     >
