@@ -14,9 +14,6 @@ import { NeedsNetwork } from './NeedsNetwork.tsx'
 import { problemText, type AccountField } from './problem-text.ts'
 import { usePlace } from './use-place.ts'
 
-/** More problems than these push the fields out of sight. */
-const MANY = 4
-
 /** A field as the summary of what is wrong names it. */
 export interface NamedField {
   readonly field: AccountField
@@ -85,14 +82,7 @@ export function AccountForm({
       {!worksOffline && !failed && <NeedsNetwork />}
       {failed && <FormFailure failure={failure} />}
       <LoadingDialog open={waiting} label={busyLabel} />
-      {answered && (
-        <ErrorSummary
-          key={attempt}
-          title={t('auth:problems', { count: lines.length })}
-          problems={lines}
-          isShort={lines.length > MANY}
-        />
-      )}
+      {answered && <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />}
       <div inert={busy} className="flex flex-col gap-5">
         {children}
       </div>

@@ -6,10 +6,11 @@ import { HomeLink } from './HomeLink.tsx'
 export function ErrorPage() {
   return (
     <ErrorMessage icon="search" title={t('errors:somethingWrong')} action={<HomeLink />}>
-      <p className="font-semibold text-ink">{t('errors:somethingWrongExplained')}</p>
+      <p className="font-semibold text-ink">{t('errors:notFoundExplained')}</p>
       <p lang="en" className="text-base">
         {t('errors:somethingWrongDetail')}
       </p>
+      <p className="text-base">{t('errors:somethingWrongOurs')}</p>
     </ErrorMessage>
   )
 }

@@ -55,12 +55,12 @@ interface ThanksProps {
 /** Thank you, and what has become of the form. */
 export function Thanks({ state, title, children, after }: ThanksProps) {
   return (
-    <Card className="flex flex-col items-center gap-5 text-center">
+    <Card className="flex flex-col items-center gap-4 text-center sm:gap-5">
       <Suspense>
         <SavedAlarms state={state} />
       </Suspense>
-      <span className="grid size-20 place-items-center rounded-full bg-brand text-on-brand">
-        <Icon name={state.is === 'receipted' ? 'shield' : 'check'} className="size-10" />
+      <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand sm:size-20">
+        <Icon name={state.is === 'receipted' ? 'shield' : 'check'} className="size-6 sm:size-10" />
       </span>
       <output className="flex flex-col items-center gap-2">
         <h1 className="text-2xl font-bold">{title}</h1>

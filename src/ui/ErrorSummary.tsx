@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 
+/** More problems than these push the fields out of sight. */
+const MANY = 4
+
 interface ErrorSummaryProps {
   readonly title: string
   readonly problems: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
-  /** Many are told by the names of their fields: what is wrong stands at each. */
-  readonly isShort?: boolean
 }
 
 /** Takes the focus when it appears. Give it the number of the attempt as key, so that each attempt does so. */
-export function ErrorSummary({ title, problems, isShort = false }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
   if (problems.length === 0) return null
+  // Many are told by the names of their fields: what is wrong stands at each.
+  const isShort = problems.length > MANY
   return (
     <section
       ref={summary}

@@ -17,7 +17,7 @@ export function TextSizeControl({ label }: { readonly label: string }) {
               chooseTextSize(size)
               setChosen(size)
             }}
-            className={`min-h-11 min-w-11 cursor-pointer rounded-[10px] px-2 font-semibold whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-tint aria-pressed:text-action forced-colors:aria-pressed:border ${looks[size]}`}
+            className={`min-h-11 min-w-11 cursor-pointer rounded-[10px] px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-tint aria-pressed:text-action forced-colors:aria-pressed:border ${looks[size]}`}
           >
             {`${size} %`}
           </button>

@@ -22,7 +22,7 @@ export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegio
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-0 top-0 z-103 mx-auto flex w-full max-w-lg flex-col pr-2 pl-14 md:pl-2 pt-[max(0.25rem,env(safe-area-inset-top))]"
+      className="pointer-events-none fixed inset-x-0 top-0 z-103 mx-auto flex w-full max-w-lg flex-col pr-2 pl-[56px] md:pl-2 pt-[max(0.25rem,env(safe-area-inset-top))]"
     >
       <div aria-live="assertive">{cards('danger')}</div>
       <div aria-live="polite">{cards('success')}</div>

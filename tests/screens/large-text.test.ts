@@ -16,12 +16,31 @@ const pages = [
   '/event',
 ]
 
+/** What is typed into a search is seen: so many px at least. */
+const TYPED = 130
+
 /** Lines of a text as they stand. */
 function linesOf(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
 }
+
+/** No word of it goes on in another line. */
+const isWhole = (element: Element) => linesOf(element) <= (element.textContent ?? '').split(' ').length
+
+/** Width of what can be written, without what stands around it. */
+function roomIn(field: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(field)
+  return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+}
+
+const rightOf = (css: string) =>
+  Math.max(
+    ...byCss(`main ${css}`)
+      .elements()
+      .map((one) => one.getBoundingClientRect().right),
+  )
 
 it.each(languages)(
   'in the language %s no title is broken within a word at the largest text, and nothing sticks out',
@@ -39,6 +58,11 @@ it.each(languages)(
       if (address.includes('doctors')) await expect.element(page.getByRole('rowheader').first()).toBeVisible()
       await settle()
       expect.soft(findLayoutFaults(TARGET), address).toEqual([])
+      for (const one of byCss('main input[type=search]').elements())
+        expect.soft(roomIn(one), address).toBeGreaterThanOrEqual(TYPED)
+      for (const one of byCss('main search label > span').elements())
+        expect.soft(isWhole(one), one.textContent).toBe(true)
+      if (address.includes('settings')) expect.soft(rightOf('fieldset')).toBeLessThanOrEqual(rightOf('section h2'))
       const title = byCss('header p[aria-hidden]')
       for (const one of title.elements())
         expect.soft(linesOf(one), address).toBeLessThanOrEqual(textsOf(title)[0]!.split(' ').length)
@@ -46,3 +70,12 @@ it.each(languages)(
     delete document.documentElement.dataset['textSize']
   },
 )
+
+it('at the largest text, an e-mail address is broken before its "@"', async () => {
+  document.documentElement.dataset['textSize'] = '150'
+  await showPortal('/patient/account/profile', { as: 'patient' })
+  const domain = page.getByRole('main').getByText(/^@/).first()
+  await expect.element(domain).toBeVisible()
+  expect(linesOf(domain.element())).toBe(1)
+  delete document.documentElement.dataset['textSize']
+})

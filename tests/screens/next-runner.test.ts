@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tabTo } from './keyboard.ts'
 import { selfAssessment } from './self-assessment.ts'
+import { noNetwork } from './portal-hospital.ts'
 import { goBack, stepsBack } from './session-history.ts'
 import { showApp } from './show-app.tsx'
+import { settle } from '#tests/support/screen-faults.ts'
+import { usual } from './usual-size.ts'
 import { proof } from '#tests/support/whole.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
@@ -35,6 +38,17 @@ it('the next runner gets a clean form, and the browser’s Back shows nothing of
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pos relawan' })).toBeVisible()
   await open(first)
   await expect.element(page.getByLabelText('Nomor dada (BIB)')).toHaveValue('')
+})
+
+it('without a signal the way to the next runner stands whole on the first screen of a phone', async () => {
+  const { hospital } = await showApp('/event')
+  await selfAssessment.start()
+  hospital.intercept = noNetwork
+  await selfAssessment.collect('N4')
+  await expect.element(page.getByText(/tidak perlu ke pos medis/)).toBeVisible()
+  await settle()
+  const { bottom } = page.getByRole('link', { name: 'Pelari berikutnya' }).element().getBoundingClientRect()
+  expect(bottom + scrollY).toBeLessThanOrEqual(usual.height)
 })
 
 it('the address of a saved form leads to its receipt, not to its answers', async () => {

@@ -99,5 +99,12 @@ export function findLayoutFaults(target: number): string[] {
     if (width < target - 0.5 || height < target - 0.5)
       faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${nameOf(area)}`)
   }
+  const rem = Number.parseFloat(getComputedStyle(root).fontSize)
+  for (const icon of document.querySelectorAll(':is(a, button) > svg[viewBox="0 0 24 24"]')) {
+    if (!icon.checkVisibility({ visibilityProperty: true })) continue
+    const { width } = icon.getBoundingClientRect()
+    if (width === 0 || width > 2 * rem)
+      faults.push(`an icon of ${Math.round(width)} px: ${nameOf(icon.parentElement ?? icon)}`)
+  }
   return faults
 }

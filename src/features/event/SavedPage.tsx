@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Trans } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { StorageNote } from '#collect/StorageNote.tsx'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/WaitingBadge.tsx'
 import { advicesAtom, lastAdviceAtom } from '#state/outbox/advice.ts'
@@ -40,7 +39,6 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
       after={
         <>
           {advice && <RunnerAdviceNote advice={advice} />}
-          <p className="text-sm text-muted">{t('event:handOver')}</p>
           <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row-reverse">
             <Link
               replace
@@ -55,7 +53,7 @@ function Saved({ kind, state }: { readonly kind: Assessment; readonly state: Sub
               {t('done')}
             </Link>
           </div>
-          {!receipted && <StorageNote />}
+          <p className="text-sm text-muted">{t('event:handOver')}</p>
         </>
       }
     >

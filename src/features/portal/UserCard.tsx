@@ -11,13 +11,18 @@ export function UserCard() {
     ? [profile.MobilePhone && `+${profile.MobilePhoneCode}${profile.MobilePhone}`, profile.Email].filter(Boolean)
     : []
   return (
-    <div className="flex items-center gap-4">
-      <Avatar className="size-14" />
+    <div className="flex items-center gap-3">
+      <Avatar className="size-[56px] shrink-0" />
       <div className="min-w-0">
         <p className="text-lg leading-snug font-bold">{name}</p>
         {contacts.map((contact) => (
-          <p key={contact} className="break-all text-muted">
-            {contact}
+          <p key={contact} className="wrap-anywhere text-muted">
+            {/* An e-mail address that needs two lines is broken before its "@". */}
+            {contact.split(/(?=@)/).map((part) => (
+              <span key={part} className="inline-block">
+                {part}
+              </span>
+            ))}
           </p>
         ))}
       </div>

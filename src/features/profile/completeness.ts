@@ -1,5 +1,5 @@
 import type { Profile } from '#core/domain/account/profile.ts'
-import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
+import { profileFields, type ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 
 /** What a hospital asks of every patient; a passport or a second telephone is not everybody's. */
 const asked: readonly ProfileFieldName[] = [
@@ -23,10 +23,15 @@ const asked: readonly ProfileFieldName[] = [
   'RelMobilePhone',
 ]
 
-/** How many of these fields are filled in, in percent. */
+/** Whether a field must be filled in; others may stay empty. */
+export const isRequired = (name: ProfileFieldName): boolean => 'required' in profileFields[name]
+
+const required = asked.filter(isRequired)
+
+/** How many of the fields are filled in that must be, in percent. */
 export function completenessOf(profile: Profile): number {
-  const { missing } = missingFields(profile, asked)
-  return Math.floor(((asked.length - missing.length) / asked.length) * 100)
+  const { missing } = missingFields(profile, required)
+  return Math.floor(((required.length - missing.length) / required.length) * 100)
 }
 
 /** Which of some fields a hospital asks of every patient, and which of those are not filled in. */

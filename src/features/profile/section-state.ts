@@ -1,9 +1,9 @@
 import { fullNameOf } from '#core/domain/text/full-name.ts'
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
-import { profileFields, type ProfileFieldName } from '#core/domain/account/profile-fields.ts'
+import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnProfile } from '#state/profile/profile.ts'
-import { missingFields } from './completeness.ts'
+import { isRequired, missingFields } from './completeness.ts'
 import { groups } from './groups.ts'
 import type { SectionName } from './sections.ts'
 import type { Choices } from './use-choices.ts'
@@ -56,7 +56,6 @@ export function sectionState(name: SectionName, { own, family, choices }: Known)
 }
 
 const labelOf = (field: ProfileFieldName) => t(`profile:${field}`)
-const isRequired = (field: ProfileFieldName) => 'required' in profileFields[field]
 
 function unconfirmedIn({ profile }: OwnProfile): string[] {
   const { Email, EmailConfirmed, MobilePhone, MobileConfirmed } = profile

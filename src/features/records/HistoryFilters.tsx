@@ -32,8 +32,8 @@ export function HistoryFilters({ filter, onChange, withKinds, years, reading, ch
   const active = [filter.kind, filter.hospital, filter.year].filter((one) => one !== null).length
   return (
     <search className="flex flex-col gap-3">
-      <div className="flex items-stretch gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-stretch gap-3">
+        <div className="min-w-0 flex-1 basis-44">
           <HistorySearch
             label={t('records:searchHistory')}
             text={filter.text}

@@ -28,7 +28,7 @@ const Views = () => (
         to={path}
         className={classes(buttonStyle('secondary'), 'max-md:px-1 max-md:text-sm max-md:leading-tight')}
       >
-        <Icon name={icon} className="max-md:hidden" />
+        <Icon name={icon} className="size-5 shrink-0 max-md:hidden" />
         <span>{t(`patient:${name}`)}</span>
       </Link>
     ))}

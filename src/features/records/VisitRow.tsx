@@ -41,10 +41,8 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
             </span>
           </span>
           <span className="block text-sm text-muted">
-            <span>{`${t(`records:service_${visit.service}`)} · `}</span>
-            <span>
-              {needs === undefined ? hospitalName(visit) : <span className="font-semibold text-warning">{needs}</span>}
-            </span>
+            {needs !== undefined && <span className="font-semibold text-warning">{needs}</span>}
+            <span>{`${needs === undefined ? '' : ' · '}${t(`records:service_${visit.service}`)} · ${hospitalName(visit)}`}</span>
           </span>
         </span>
         <Icon

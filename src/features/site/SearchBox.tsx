@@ -96,12 +96,12 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
             if (currentTarget.value.trim() === '') void search('')
             setOpen(true)
           }}
-          className="min-h-11 w-full rounded-control border border-outline bg-surface pr-12 pl-4 placeholder:text-muted hover:border-action"
+          className="min-h-11 w-full rounded-control border border-outline bg-surface pr-[44px] pl-2 sm:pl-4 placeholder:text-muted hover:border-action"
         />
         <button
           type="submit"
           aria-label={t('site:searchSubmit')}
-          className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-action hover:bg-tint"
+          className="absolute inset-y-0 right-0 my-auto grid size-[44px] cursor-pointer place-items-center rounded-control text-action hover:bg-tint"
         >
           <Icon name="search" />
         </button>

@@ -49,7 +49,7 @@ export function SiteHeader({ pages, call }: SiteHeaderProps) {
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
-              className="grid size-11 cursor-pointer place-items-center rounded-control text-ink hover:bg-canvas lg:hidden"
+              className="grid size-[44px] cursor-pointer place-items-center rounded-control text-ink hover:bg-canvas lg:hidden"
             >
               {open ? <Icon name="close" className="size-6" /> : <StrokeIcon path={bars} className="size-6" />}
             </button>

@@ -52,7 +52,6 @@ export const event = {
   space: 'Free space',
   spaceGood: '{{free}} are free.',
   spaceBad: 'Only {{free}} left. Free some space before you go.',
-  spaceUnknown: 'This browser does not tell.',
   clock: 'Device clock',
   clockGood: 'Agrees with the hospital’s clock.',
   clockBad: '{{minutes}} minutes off the hospital’s clock. Set the device’s clock right. Forms are safe all the same.',

@@ -52,6 +52,7 @@ export const services = {
   qr: 'QR code of number {{reference}}',
   reference: 'Request number',
   requestsEmpty: 'No requests yet',
+  toServices: 'Choose a service',
   requestsEmptyText: 'What you send appears here, with the hospital’s answers.',
   sentAt: 'Sent {{at}}',
   filledInAt: 'Filled in {{at}}, not at the hospital yet',

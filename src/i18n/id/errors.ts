@@ -2,7 +2,7 @@
 export const errors = {
   somethingWrong: 'Oops! Something went wrong here.',
   somethingWrongDetail: "We're working on it and we'll get it fixed as soon possible.",
-  somethingWrongExplained: 'Alamat ini tidak ada. Periksa tulisannya, atau mulai dari halaman utama.',
+  somethingWrongOurs: 'Bila alamat ini dari kami, kami perbaiki.',
   notFound: 'OOPS! Something went wrong here',
   notFoundExplained: 'Alamat ini tidak ada. Periksa tulisannya, atau mulai dari halaman utama.',
   renderFailed: 'Ooopss!, Something went wrong',

@@ -51,7 +51,6 @@ export const event = {
   space: 'Ruang kosong',
   spaceGood: '{{free}} masih kosong.',
   spaceBad: 'Tinggal {{free}}. Kosongkan ruang sebelum berangkat.',
-  spaceUnknown: 'Browser ini tidak memberi tahu.',
   clock: 'Jam perangkat',
   clockGood: 'Cocok dengan jam rumah sakit.',
   clockBad: 'Berbeda {{minutes}} menit dari jam rumah sakit. Betulkan jam perangkat. Formulir tetap aman.',

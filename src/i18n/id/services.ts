@@ -54,6 +54,7 @@ export const services = {
   qr: 'Kode QR untuk nomor {{reference}}',
   reference: 'Nomor permintaan',
   requestsEmpty: 'Belum ada permintaan',
+  toServices: 'Pilih layanan',
   requestsEmptyText: 'Yang Anda kirim tampil di sini, dengan jawaban rumah sakit.',
   sentAt: 'Dikirim {{at}}',
   filledInAt: 'Diisi {{at}}, belum sampai ke rumah sakit',

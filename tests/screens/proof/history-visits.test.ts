@@ -112,6 +112,7 @@ it('a visit tells what needs attention, and opens by the keyboard to what came f
   await open(3)
   const [newest, middle] = [rows.nth(0), rows.nth(1)]
   await expect.element(newest).toMatchTextContent(words.status_open)
+  await expect.element(newest).toMatchTextContent('Jakarta Selatan')
   await expect.element(middle).toMatchTextContent('Tanyakan 1 hasil')
   await expect.element(rows.nth(2)).not.toMatchTextContent('Tanyakan')
   const inside = page.getByRole('list', { name: 'Isi kunjungan: Poli Penyakit Dalam' }).getByRole('listitem')

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -51,6 +52,13 @@ export function ReadinessPage() {
 /** In a word, whether it can go. */
 function Verdict({ checks }: { readonly checks: readonly Check[] }) {
   const ready = checks.every(({ state }) => state !== 'bad')
+  const notes = checks.filter(({ state }) => state === 'warning').length
+  if (ready && notes > 0)
+    return (
+      <Alert tone="warning" live>
+        {`${t('event:readyForField')}. ${t('event:stateWarning')}: ${formatInteger(notes)}`}
+      </Alert>
+    )
   return (
     <Alert tone={ready ? 'success' : 'warning'} live>
       {ready ? t('event:readyForField') : t('event:notReadyForField')}

@@ -86,7 +86,7 @@ async function checkPersistence({ persistence }: Surroundings): Promise<Finding>
 
 async function checkSpace(): Promise<Finding> {
   const { quota, usage } = 'storage' in navigator ? await navigator.storage.estimate() : {}
-  if (quota === undefined || usage === undefined) return { state: 'warning', text: t('event:spaceUnknown') }
+  if (quota === undefined || usage === undefined) return { state: 'warning', text: t('event:persistenceUnknown') }
   const free = quota - usage
   return free >= ENOUGH_SPACE
     ? { state: 'good', text: t('event:spaceGood', { free: formatBytes(free) }) }

@@ -33,7 +33,7 @@ export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
   const options = wish.specialty && !known.includes(wish.specialty) ? [wish.specialty, ...known] : known
   return (
     <search className="flex flex-col gap-4">
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         {/* Another text from the address resets the field. */}
         <TextFilter text={wish.text} onWritten={(text) => change({ text })} />
         <Button
@@ -93,7 +93,7 @@ function TextFilter({ text, onWritten }: { readonly text: string; readonly onWri
     <TextField
       id="doctors-text"
       type="search"
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 basis-36"
       label={t('patient:doctorsText')}
       value={written}
       error={isTooLong(written) ? t('forms:tooLong', { count: SEARCH_TEXT }) : undefined}

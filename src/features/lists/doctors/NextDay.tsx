@@ -1,6 +1,7 @@
 import type { NextPractice } from '#core/domain/hospital/next-practice.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatShortDay } from '#i18n/format-short-day.ts'
+import { t } from '#i18n/t.ts'
 import { dayName } from '#features/portal/day-name.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
 
@@ -12,6 +13,7 @@ export function NextDay({ next }: { readonly next: NextPractice | undefined }) {
   const noon = new Date(`${day}T12:00:00+08:00`)
   return (
     <p className="text-sm text-muted md:hidden print:hidden">
+      <span>{`${t('patient:doctorNext')}: `}</span>
       <span className="font-medium text-ink">{`${dayName(practice.day)}, ${formatShortDay(noon, zoneOf(practice.hospital))}`}</span>
       <span>{` · ${hospitalName(practice.hospital)}`}</span>
     </p>

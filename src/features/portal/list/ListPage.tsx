@@ -8,7 +8,12 @@ import type { Elements } from '#ui/elements.ts'
 interface ListPageProps<Row> {
   readonly title: string
   readonly list: List<Row> & { readonly retry: () => void }
-  readonly empty: { readonly icon: IconName; readonly title: string; readonly text?: string }
+  readonly empty: {
+    readonly icon: IconName
+    readonly title: string
+    readonly text?: string
+    readonly action?: Elements
+  }
   readonly children: (rows: readonly Row[]) => Elements
 }
 
