@@ -33,7 +33,8 @@ async function openDesks() {
 
 const held = async ({ browser }: Staff) =>
   (await browser.ask(staffCalls.staffSubmissions, { outcome: 'quarantined', limit: 100 })).submissions
-const places = async (reader: Staff) => (await held(reader)).map(({ id, hospital }) => [id, hospital])
+/** Which form is of which hospital. */
+const places = async (reader: Staff) => new Map((await held(reader)).map(({ id, hospital }) => [id, hospital]))
 
 it.each(quarantineReason.options)(
   '[ST112] a form in quarantine as %s is listed, counted, read, exported and closed at the hospital of its visit alone',
@@ -44,7 +45,7 @@ it.each(quarantineReason.options)(
     for (const unit of units) {
       const { browser } = readers[unit]
       const other = forms[unit === 'MHJS' ? 'MHBG' : 'MHJS']
-      expect(await places(readers[unit])).toEqual([[forms[unit], unit]])
+      expect(await places(readers[unit])).toEqual(new Map([[forms[unit], unit]]))
       expect((await browser.ask(staffCalls.staffHome, {})).submissions?.quarantined).toBe(1)
       const read = async (id: string) => (await browser.send(staffCalls.staffSubmission, { id, language: 'id' })).status
       expect([await read(forms[unit]), await read(other)]).toEqual([200, 404])
@@ -103,16 +104,16 @@ it('[ST112] what arrives is placed by its visit, whether that was named by its n
   for (const item of items) expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
   const lost = [await surveyOf(hospital, 'RI00-OOOO1', unfit), await unopenable(hospital)]
   for (const item of lost) expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
-  const theirs = [crowded, ...items].map(({ id }) => [id, 'MHBG'])
-  const none = lost.map(({ id }) => [id, null])
-  expect((await places(readers.MHJS)).toSorted()).toEqual(none.toSorted())
-  expect((await places(readers.MHBG)).toSorted()).toEqual([...theirs, ...none].toSorted())
+  const theirs = [crowded, ...items].map(({ id }) => [id, 'MHBG'] as const)
+  const none = lost.map(({ id }) => [id, null] as const)
+  expect(await places(readers.MHJS)).toEqual(new Map(none))
+  expect(await places(readers.MHBG)).toEqual(new Map<string, string | null>([...theirs, ...none]))
   const found = async ({ browser }: Staff) =>
     (await browser.ask(staffCalls.staffSubmissions, { search: admissionNumber, outcome: 'quarantined' })).submissions
   expect([await found(readers.MHJS), (await found(readers.MHBG)).length]).toEqual([[], 5])
   // It goes with its visit.
   await admit(hospital, { ...(await visitOf(hospital, admissionNumber)), hospitalUnit: 'MHJS' })
-  expect((await places(readers.MHBG)).toSorted()).toEqual(none.toSorted())
+  expect(await places(readers.MHBG)).toEqual(new Map(none))
   const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
   expect((await officer.browser.ask(staffCalls.staffHome, {})).submissions?.quarantined).toBe(5)
 })
@@ -131,11 +132,8 @@ it('[ST112] a service and a request are of the hospital that they name', async (
   const service = await sealed(hospital, { kind: SERVICE_ACTIVITY, answers: done })
   const request = await sealed(hospital, { kind: 'Contact', version: 1, answers: { hospital: 'MHBG', topic: 'none' } })
   for (const item of [service, request]) expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
-  expect(await places(readers.MHJS)).toEqual([])
-  expect(await places(readers.MHBG)).toEqual([
-    [request.id, 'MHBG'],
-    [service.id, 'MHBG'],
-  ])
+  expect(await places(readers.MHJS)).toEqual(new Map())
+  expect(await places(readers.MHBG)).toEqual(new Map([request, service].map(({ id }) => [id, 'MHBG'])))
 })
 
 const done = {
@@ -161,8 +159,12 @@ it('[ST112] forms in quarantine of before stand where they are of', async () => 
   await sql`alter table quarantine drop column admission, drop column hospital`.execute(hospital.db)
   await sql`update submission set hospital_unit = '' where outcome = 'quarantined'`.execute(hospital.db)
   await quarantinedVisit.up(hospital.db as unknown as Kysely<unknown>)
-  expect(await places(readers.MHJS)).toEqual([[lost.id, null]])
-  expect((await places(readers.MHBG)).toSorted()).toEqual(
-    [[lost.id, null], ...[crowded, service].map(({ id }) => [id, 'MHBG'])].toSorted(),
+  expect(await places(readers.MHJS)).toEqual(new Map([[lost.id, null]]))
+  expect(await places(readers.MHBG)).toEqual(
+    new Map([
+      [lost.id, null],
+      [crowded.id, 'MHBG'],
+      [service.id, 'MHBG'],
+    ]),
   )
 })
