@@ -108,6 +108,29 @@ it('[ST09] a role finds its own pages; Close leads from any other to the root of
   ])
 })
 
+it('[ST113] a screen that needs more than to view is closed without it', async () => {
+  const me = {
+    ...lukman,
+    Navigations: lukman.Navigations.map((group) => ({
+      ...group,
+      Menu: group.Menu.map((one) => (one.MenuAlias === 'staff-activities' ? { ...one, FeatureRef: 'view' } : one)),
+    })),
+  }
+  const { open } = await showStaff(`${staffPages.activities}/new`, { me })
+  await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
+  await press(patient.close)
+  await expectAddress(staffPages.home)
+  await open(staffPages.activities)
+  await expect.element(heading(words.page_activities)).toBeVisible()
+})
+
+it('[ST113] who writes down a service that would not count is told before it is sent', async () => {
+  const draft = `${staffPages.activities}/new?draft=${requestId}`
+  await showStaff(draft, { answers: { staffPass: () => ({ pass: 'pass', services: false }) } })
+  await expect.element(says(words.writeNotAllowed)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
 it('[ST10] a request is read and answered; who comes too late keeps what they wrote', async () => {
   let isLate = true
   const { called } = await showStaff(staffPages.requests, {

@@ -154,7 +154,11 @@ export const staffDeskCalls = {
     access: { alias: 'staff-home', feature: 'view' },
     enveloped: false,
     request: nothing,
-    response: z.object({ pass: z.string() }),
+    response: z.object({
+      pass: z.string(),
+      /** Whether services count that bear it. */
+      services: z._default(z.boolean(), true),
+    }),
   },
   /** Services of a month at the caller's hospitals: by day, the latest first, and by what was done, the most frequent first. */
   staffActivityMonth: {
