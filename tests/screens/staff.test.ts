@@ -5,6 +5,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { patient } from '#i18n/id/patient.ts'
+import { common } from '#i18n/id/common.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
@@ -129,6 +130,13 @@ it('[ST113] who writes down a service that would not count is told before it is 
   await showStaff(draft, { answers: { staffPass: () => ({ pass: 'pass', services: false }) } })
   await expect.element(says(words.writeNotAllowed)).toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('[ST09] from an address of the staff portal that is none, the way home leads to its root', async () => {
+  await showStaff(`${staffPages.results}/foo`)
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: common.home }))
+    .toHaveAttribute('href', staffPages.home)
 })
 
 it('[ST10] a request is read and answered; who comes too late keeps what they wrote', async () => {
