@@ -96,6 +96,14 @@ it('[ST23] on a device of one’s own what was opened is read again without netw
   await expect.element(says(words.unreachedText)).toBeVisible()
 })
 
+it('[ST03] the page that was wanted keeps its filters', async () => {
+  await showStaff(`${staffPages.results}?kind=Ipd&hospital=MHJS#nurse`, {
+    answers: { staffMe: signedOut, staffSignIn: () => ({}), staffVerifyCode: () => lukman },
+  })
+  await comeIn()
+  await expectAddress(/\/results\?kind=Ipd&hospital=MHJS$/)
+})
+
 it('[ST09] a role finds its own pages; Close leads from any other to the root of the staff portal', async () => {
   await showStaff(staffPages.people, { me: frontDesk })
   await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
