@@ -32,7 +32,9 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
   const { db } = options
   return [
     route(staffCalls.staffHome, (_, context) => readHome(options, staffOf(context), context.log)),
-    route(staffCalls.staffFilters, (wanted, context) => findWrongFilters(db, wanted, staffOf(context))),
+    route(staffCalls.staffFilters, (wanted, context) =>
+      findWrongFilters(options, wanted, staffOf(context), context.log),
+    ),
     route(staffCalls.staffDevices, (wanted, context) => listDevices(db, wanted, staffOf(context))),
     route(staffCalls.staffPass, (_, context) => givePass(options, staffOf(context))),
     route(staffCalls.staffActivityMonth, (wanted, context) => readMonth(db, wanted, staffOf(context))),

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
@@ -5,16 +6,48 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { inScope } from './in-scope.ts'
 import { kindsFor } from './kinds.ts'
+import { versionsOf } from './results/answered.ts'
+import { countedIn } from './results/counted.ts'
+import type { StaffDeskOptions } from './staff-desk-options.ts'
 
 /** Which of these filters name nothing that the caller sees. */
 export async function findWrongFilters(
-  db: Kysely<Database>,
-  { kind, hospital, ward }: RequestOf<typeof staffCalls.staffFilters>,
+  options: StaffDeskOptions,
+  { kind, hospital, ward, ...ofKind }: RequestOf<typeof staffCalls.staffFilters>,
   caller: StaffCaller,
+  log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffFilters>> {
+  const { db } = options
   const isWrongKind = kind !== undefined && !(await kindsFor(db, caller.role)).includes(kind)
   const isWrongWard = ward !== undefined && !(await isWardOf(db, { hospital, ward }, caller))
-  return { wrong: [...(isWrongKind ? (['kind'] as const) : []), ...(isWrongWard ? (['ward'] as const) : [])] }
+  const isSeen = kind !== undefined && !isWrongKind
+  return {
+    wrong: [
+      ...(isWrongKind ? (['kind'] as const) : []),
+      ...(isWrongWard ? (['ward'] as const) : []),
+      ...(isSeen ? await wrongOfKind(options, { kind, ...ofKind }, log) : []),
+    ],
+  }
+}
+
+interface OfKind {
+  readonly kind: string
+  readonly version?: number | string | undefined
+  readonly question?: string | undefined
+}
+
+/** A kind that no questionnaire defines has versions that are not known, and no questions. */
+async function wrongOfKind(
+  options: StaffDeskOptions,
+  { kind, version, question }: OfKind,
+  log: FastifyBaseLogger,
+): Promise<('version' | 'question')[]> {
+  if (version === undefined && question === undefined) return []
+  const known = await versionsOf(options, kind, log)
+  const isWrongVersion =
+    version !== undefined && known.length > 0 && known.every((one) => one.version !== Number(version))
+  const isWrongQuestion = question !== undefined && !known.flatMap(countedIn).some(({ id }) => id === question)
+  return [...(isWrongVersion ? (['version'] as const) : []), ...(isWrongQuestion ? (['question'] as const) : [])]
 }
 
 async function isWardOf(

@@ -7,6 +7,9 @@ it.each([
   ['/queue', false, '/event'],
   ['/queue', true, '/'],
   ['/eventx', false, '/'],
+  ['/staff/foo', false, '/staff'],
+  ['/staff/results/foo', true, '/staff'],
+  ['/staffing', false, '/'],
   ['/promo/survey/opd', false, '/'],
 ])('from %s, in the portal: %s, home is %s', (path, inPortal, home) => {
   expect(homeOf(path, inPortal)).toBe(home)

@@ -5,7 +5,7 @@ import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { device, sealed, send, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
-import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
+import { publish, surveyOf, trialSurvey, TRIAL_VERSION } from '#tests/support/trial-survey.ts'
 
 async function openDesk() {
   const hospital = await openHospital()
@@ -140,6 +140,34 @@ it('[ST90] the server says which kind and which ward are none of the caller’s'
   expect(await wrong({ kind: 'Ipd', ward: 'Melati' })).toEqual([])
   expect(await wrong({ kind: 'Ipd', ward: 'Kenanga', hospital: 'MHBG' })).toEqual(['ward'])
   expect(await wrong({ kind: 'OwnSurvey', ward: 'Kenanga' })).toEqual(['kind', 'ward'])
+})
+
+it('[ST114] the server says which version and which question are none of the kind', async () => {
+  const hospital = await openDesk()
+  const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
+  const wrong = async (wanted: object) => (await officer.browser.ask(staffCalls.staffFilters, wanted)).wrong
+  expect(await wrong({ kind: 'Ipd', version: TRIAL_VERSION, question: 'nps' })).toEqual([])
+  expect(await wrong({ kind: 'Ipd', version: 77, question: 'zz' })).toEqual(['version', 'question'])
+  expect(await wrong({ kind: 'Nope', version: 77 })).toEqual(['kind'])
+})
+
+it('[ST114] what cannot be a filter is refused with its name', async () => {
+  const hospital = await openDesk()
+  const { browser } = await openStaff(hospital, { units: ['MHJS'] })
+  const kind = { kind: 'Ipd', language: 'id' } as const
+  const refused = [
+    await browser.send(staffCalls.staffSubmissions, { search: '\u0000x' }),
+    await browser.send(staffCalls.staffRequests, { search: '\u0000x' }),
+    await browser.send(staffCalls.staffComments, { ...kind, search: '\u0000x' }),
+  ]
+  for (const { status, text } of refused) {
+    expect(status).toBe(400)
+    expect(text).toContain('search')
+  }
+  const ward = await browser.send(staffCalls.staffResults, { ...kind, ward: '\u0000x' })
+  expect([ward.status, ward.text.includes('ward')]).toEqual([400, true])
+  const day = await browser.send(staffCalls.staffActivityDay, { day: '2026-02-31' })
+  expect([day.status, day.text.includes('day')]).toEqual([400, true])
 })
 
 it('[ST95] the audit is filtered by calls and by what came of them, in its file too', async () => {

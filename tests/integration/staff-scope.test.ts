@@ -55,6 +55,7 @@ const row = fc.oneof(
   { weight: 6, arbitrary: fc.record({ is: is('survey'), unit, ward, answers, version, ...common }) },
   { weight: 1, arbitrary: fc.record({ is: is('late survey'), unit, ward, answers, version, ...common }) },
   { weight: 1, arbitrary: fc.record({ is: is('survey without visit'), answers, version, ...common }) },
+  { weight: 1, arbitrary: fc.record({ is: is('held survey'), unit, ward, answers, ...common }) },
   { weight: 1, arbitrary: fc.record({ is: is('unopenable'), ...common }) },
   {
     weight: 6,
@@ -153,6 +154,17 @@ async function prepare(drawn: Row, nth: number, staffPass: string): Promise<Prep
         nth,
         item: await surveyOf(keys, 'RI00-OOOO1', { id, version: drawn.version, answers: drawn.answers }),
       }
+    case 'held survey': {
+      const admission = admissionOf({ hospitalUnit: drawn.unit, nursingRoom: drawn.ward })
+      const unfit = { ...drawn.answers, nps: 11 }
+      return {
+        row: drawn,
+        id,
+        nth,
+        admission,
+        item: await surveyOf(keys, admission.admissionNumber, { id, answers: unfit }),
+      }
+    }
     case 'unopenable': {
       const item = await unopenable(keys)
       return { row: drawn, id: item.id, nth, item }

@@ -210,6 +210,30 @@ it('[ST90] a kind that the role does not see is wrong, and one that the hospital
   await expect.element(says(words.resultsNoKind)).toBeVisible()
 })
 
+it.each([
+  ['activities/2026-02-31', 'day'],
+  ['results?kind=Ipd&version=77', 'version'],
+  ['submissions?kind=Ipd&version=77', 'version'],
+  ['submissions?kind=Ipd&question=zz&answer=1', 'question, answer'],
+  ['results/comments?kind=Nope%20', 'kind'],
+  ['results/comments?kind=Contact', 'kind'],
+  ['submissions?search=%00x', 'search'],
+  ['requests?search=%00x', 'search'],
+  ['results/comments?kind=Ipd&search=%00x', 'search'],
+])('[ST114] %s names what is wrong, and leaves it out', async (path, names) => {
+  await showStaff(`${staffPages.home}/${path}`, {
+    answers: {
+      staffFilters: ({ version, question }) => ({
+        wrong: [
+          ...(version === '77' ? (['version'] as const) : []),
+          ...(question === 'zz' ? (['question'] as const) : []),
+        ],
+      }),
+    },
+  })
+  await expect.element(says(`Saringan di alamat ini tidak berlaku dan tidak dipakai: ${names}.`)).toBeVisible()
+})
+
 it('[ST108] a list is shown where a newer server has words that this page does not know', async () => {
   const answered = (data: object) => Response.json({ data, error: null, message: '' })
   const at = readForm.submission.receivedAt

@@ -217,7 +217,7 @@ const usual = (me: Me): StaffAnswers => ({
     more: 0,
     asOf: at,
   }),
-  staffPass: () => ({ pass: 'pass' }),
+  staffPass: () => ({ pass: 'pass', services: true }),
   staffActivityMonth: () => ({
     days: [{ day: '2026-08-17', records: 3, patients: 2, hours: 4.25, dayCare: 1 }],
     total: { records: 3, patients: 2, hours: 4.25, dayCare: 1 },

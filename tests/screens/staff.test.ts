@@ -5,6 +5,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { patient } from '#i18n/id/patient.ts'
+import { common } from '#i18n/id/common.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
@@ -95,6 +96,14 @@ it('[ST23] on a device of one’s own what was opened is read again without netw
   await expect.element(says(words.unreachedText)).toBeVisible()
 })
 
+it('[ST03] the page that was wanted keeps its filters', async () => {
+  await showStaff(`${staffPages.results}?kind=Ipd&hospital=MHJS#nurse`, {
+    answers: { staffMe: signedOut, staffSignIn: () => ({}), staffVerifyCode: () => lukman },
+  })
+  await comeIn()
+  await expectAddress(/\/results\?kind=Ipd&hospital=MHJS$/)
+})
+
 it('[ST09] a role finds its own pages; Close leads from any other to the root of the staff portal', async () => {
   await showStaff(staffPages.people, { me: frontDesk })
   await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
@@ -106,6 +115,36 @@ it('[ST09] a role finds its own pages; Close leads from any other to the root of
     words.page_requests,
     words.page_account,
   ])
+})
+
+it('[ST113] a screen that needs more than to view is closed without it', async () => {
+  const me = {
+    ...lukman,
+    Navigations: lukman.Navigations.map((group) => ({
+      ...group,
+      Menu: group.Menu.map((one) => (one.MenuAlias === 'staff-activities' ? { ...one, FeatureRef: 'view' } : one)),
+    })),
+  }
+  const { open } = await showStaff(`${staffPages.activities}/new`, { me })
+  await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
+  await press(patient.close)
+  await expectAddress(staffPages.home)
+  await open(staffPages.activities)
+  await expect.element(heading(words.page_activities)).toBeVisible()
+})
+
+it('[ST113] who writes down a service that would not count is told before it is sent', async () => {
+  const draft = `${staffPages.activities}/new?draft=${requestId}`
+  await showStaff(draft, { answers: { staffPass: () => ({ pass: 'pass', services: false }) } })
+  await expect.element(says(words.writeNotAllowed)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('[ST09] from an address of the staff portal that is none, the way home leads to its root', async () => {
+  await showStaff(`${staffPages.results}/foo`)
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: common.home }))
+    .toHaveAttribute('href', staffPages.home)
 })
 
 it('[ST10] a request is read and answered; who comes too late keeps what they wrote', async () => {

@@ -59,6 +59,7 @@ export async function insertDemonstrationHeld(db: Kysely<Database>, now: number)
           sealed,
           answers: null,
           code: reason === 'invalid-answers' ? survey.registration : null,
+          admission: reason === 'invalid-answers' ? survey.registration : null,
         })
         .execute()
       ids.push(form.id)

@@ -43,6 +43,8 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
           select submission_id from response where registration = any(${numbers})
           union all
           select submission_id from response where claimed = any(${numbers})
+          union all
+          select submission_id from quarantine where admission = any(${numbers})
         )`,
       )
       return known

@@ -16,8 +16,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { mayWorkOn } from '#server/intake/staff-change/apply-request-work.ts'
 import { mayReview } from '#server/intake/staff-change/apply-review-change.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { readableAnswers } from './judging/readable-answers.ts'
-import { isOpened, type Judged, type Opened, quarantinedAs } from './judged.ts'
+import { isOpened, type Judged, type Opened, setAside } from './judged.ts'
 
 interface StaffOptions {
   readonly db: Kysely<Database>
@@ -55,7 +54,7 @@ export async function judgeStaff(options: StaffOptions, judged: readonly Judged[
       const pass = await readPass(options, one)
       return pass && (await may(options, pass, one.content.answers))
         ? { ...one, staff: pass.staff }
-        : quarantinedAs(one, 'not-staff', readableAnswers(one.content.answers))
+        : setAside(one, 'not-staff')
     }),
   )
 }

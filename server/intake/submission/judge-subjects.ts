@@ -4,7 +4,7 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { findSubjects, type Given, type Subject } from '#server/intake/survey/find-subjects.ts'
 import { allowNumbers, type AllowanceOptions, type Bringer } from '#server/intake/survey/number-allowance.ts'
 import { readCode } from '#server/intake/survey/read-code.ts'
-import { isOpened, type Judged, type Opened } from './judged.ts'
+import { isOpened, type Judged, type Opened, type Quarantined } from './judged.ts'
 import { readSettled } from './queries.ts'
 
 export interface SubjectOptions extends AllowanceOptions {
@@ -67,6 +67,28 @@ export async function findSubjectsOf(options: SubjectOptions, judged: readonly J
   return judged.map((one) => {
     const given = isOpened(one) ? surveys.get(one) : undefined
     return given && isOpened(one) ? withSubject(one, given, subjects.get(given)) : one
+  })
+}
+
+/**
+ * Finds the visit of each survey that is kept for staff and could be read, so that its hospital has it. Its sender is told nothing of
+ * that, so no number is a guess.
+ */
+export async function findVisits(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
+  const surveys = new Map<Quarantined, Given>()
+  for (const one of judged) {
+    const survey = findSurvey(one.kind)
+    if (!survey || isOpened(one) || one.code === null || one.admission !== null) continue
+    const code = await readCode(options.keys.kit.receipts, one.kind, one.code)
+    surveys.set(one, { survey, code, given: options.now() })
+  }
+  const subjects = await findSubjects(options.db, options.surveyDays, [...surveys.values()])
+  return judged.map((one) => {
+    const given = isOpened(one) ? undefined : surveys.get(one)
+    if (isOpened(one) || !given) return one
+    const { code } = given
+    const admission = subjects.get(given)?.info.admissionNumber ?? null
+    return { ...one, code: code.is === 'number' ? code.number : null, admission }
   })
 }
 

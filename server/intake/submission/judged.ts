@@ -7,7 +7,9 @@ import type { Outcome, SealedContent, SealedSubmission } from '#core/domain/subm
 import { isAlarming } from '#core/questionnaires/language/judging/alarms.ts'
 import { chosenEntries } from '#core/questionnaires/language/chosen-entries.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
-import type { Verdict } from './judging/verdict.ts'
+import { hospitalNamed } from './judging/hospital-named.ts'
+import { readableAnswers } from './judging/readable-answers.ts'
+import type { NamedPlace, Verdict } from './judging/verdict.ts'
 
 /** A submission as it arrived, and the hash of its sealed bytes in base64url. */
 export interface Arrived extends SealedSubmission {
@@ -43,6 +45,10 @@ export interface Quarantined extends Arrived {
   readonly answers: string | null
   /** Whose care it says that it is about, where that could be read and is for staff to look up. */
   readonly code: string | null
+  /** The visit that it is about, where that is known: its hospital has the form. */
+  readonly admission: string | null
+  /** The hospital that it names itself, by the code of its unit. */
+  readonly hospital: string | null
 }
 
 /** What would become of a submission if it were the first of its id. */
@@ -82,11 +88,22 @@ export function judgedOf(
         proof: null,
         staff: null,
       }
-    : quarantinedAs(arrived, verdict.reason, verdict.answers)
+    : quarantinedAs(arrived, verdict.reason, verdict.answers, verdict.named)
 }
 
-export const quarantinedAs = (
+function quarantinedAs(
   { id, kind, version, keyId, sealed, sha256 }: Arrived,
   reason: QuarantineReason,
   answers: string | null,
-): Quarantined => ({ id, kind, version, keyId, sealed, sha256, outcome: 'quarantined', reason, answers, code: null })
+  { code, hospital }: NamedPlace = { code: null, hospital: null },
+): Quarantined {
+  const arrived = { id, kind, version, keyId, sealed, sha256 }
+  return { ...arrived, outcome: 'quarantined', reason, answers, code, admission: null, hospital }
+}
+
+/** What could be read, and is kept for staff all the same. Its place is known as far as it was found. */
+export const setAside = (one: Opened, reason: QuarantineReason): Quarantined => ({
+  ...quarantinedAs(one, reason, readableAnswers(one.content.answers)),
+  admission: one.registration,
+  hospital: hospitalNamed(one.kind, one.content.answers),
+})

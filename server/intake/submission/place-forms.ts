@@ -4,8 +4,12 @@ import type { Database } from '#server/platform/db/schema.ts'
 /** Forms that are placed in one transaction. */
 const AT_ONCE = 1000
 
-/** Which hospital a form is of: the one of its request, of its service, or of the visit that it is about. Empty: of none. */
-const hospitalOf = sql`coalesce(request.hospital, service_activity.hospital, admission.hospital_unit, '')`
+/**
+ * Which hospital a form is of: the one of its request, of its service, or of the visit that it is about; in quarantine also the one
+ * that it names. Empty: of none.
+ */
+const hospitalOf = sql`
+  coalesce(request.hospital, service_activity.hospital, admission.hospital_unit, quarantine.hospital, '')`
 
 /**
  * Writes to forms which hospital they are of. Lists of staff read it there. Who changes what it comes from does this after it, in the
@@ -17,6 +21,8 @@ export async function placeForms(trx: Transaction<Database>, ids: RawBuilder<unk
     select from admission
     where admission_number = any(array(
       select coalesce(registration, claimed) from response where submission_id = any(${ids})
+      union all
+      select admission from quarantine where submission_id = any(${ids})
     ))
     order by admission_number
     for share`.execute(trx)
@@ -28,7 +34,9 @@ export async function placeForms(trx: Transaction<Database>, ids: RawBuilder<unk
       left join response on response.submission_id = form.id
       left join request on request.id = form.id
       left join service_activity on service_activity.submission_id = form.id
-      left join admission on admission.admission_number = coalesce(response.registration, response.claimed)
+      left join quarantine on quarantine.submission_id = form.id
+      left join admission
+        on admission.admission_number = coalesce(response.registration, response.claimed, quarantine.admission)
       where form.id = any(${ids})
     ) as place
     where submission.id = place.id and submission.hospital_unit is distinct from place.hospital`.execute(trx)

@@ -127,14 +127,16 @@ export async function insertQuarantined(
   submissions: readonly Quarantined[],
 ): Promise<void> {
   await sql`
-    insert into quarantine (submission_id, reason, key_id, sealed, answers, code, origin)
+    insert into quarantine (submission_id, reason, key_id, sealed, answers, code, admission, hospital, origin)
     select given.*, ${origin} from unnest(
       ${submissions.map(({ id }) => id)}::uuid[],
       ${submissions.map(({ reason }) => reason)}::text[],
       ${submissions.map(({ keyId }) => keyId)}::text[],
       ${submissions.map(bytesOf)}::bytea[],
       ${submissions.map(({ answers }) => answers)}::text[],
-      ${submissions.map(({ code }) => code)}::text[]
+      ${submissions.map(({ code }) => code)}::text[],
+      ${submissions.map(({ admission }) => admission)}::text[],
+      ${submissions.map(({ hospital }) => hospital)}::text[]
     ) as given`.execute(trx)
 }
 

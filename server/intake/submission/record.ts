@@ -22,8 +22,7 @@ import { expectAttachments } from '#server/intake/attachment/queries.ts'
 import { applyRequestWork, LateChange } from '#server/intake/staff-change/apply-request-work.ts'
 import { applyReviewChange } from '#server/intake/staff-change/apply-review-change.ts'
 import { NotColleague } from '#server/intake/staff-change/colleague.ts'
-import { isClaim, isOpened, isQuarantined, type Judged, type Opened, quarantinedAs } from './judged.ts'
-import { readableAnswers } from './judging/readable-answers.ts'
+import { isClaim, isOpened, isQuarantined, type Judged, type Opened, setAside } from './judged.ts'
 import { placeForms } from './place-forms.ts'
 import {
   claim,
@@ -65,12 +64,10 @@ export async function record(
       trx,
       refused.map(({ one }) => one),
     )
-  const quarantined = [
-    ...fresh.filter(isQuarantined),
-    ...refused.map(({ one, reason }) => quarantinedAs(one, reason, readableAnswers(one.content.answers))),
-  ]
+  const quarantined = [...fresh.filter(isQuarantined), ...refused.map(({ one, reason }) => setAside(one, reason))]
   if (quarantined.length > 0) await insertQuarantined(trx, origin, quarantined)
-  if (opened.length > 0) await placeForms(trx, idsIn(opened))
+  const placed = [...opened, ...quarantined.filter(({ admission, hospital }) => (admission ?? hospital) !== null)]
+  if (placed.length > 0) await placeForms(trx, idsIn(placed))
   return ids
 }
 
@@ -110,7 +107,7 @@ function byRegistration(a: Opened, b: Opened): number {
   )
 }
 
-const idsIn = (opened: readonly Opened[]) => sql`${opened.map(({ id }) => id)}::uuid[]`
+const idsIn = (forms: readonly Judged[]) => sql`${forms.map(({ id }) => id)}::uuid[]`
 
 const savedOf = ({ id, content }: Opened) => ({ id, createdAt: Date.parse(content.submittedAt) })
 

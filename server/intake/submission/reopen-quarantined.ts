@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { ownKinds } from '#core/domain/submission/own-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
 import { judgeStaff } from './judge-staff.ts'
-import { findSubjectsOf, type SubjectOptions } from './judge-subjects.ts'
+import { findSubjectsOf, findVisits, type SubjectOptions } from './judge-subjects.ts'
 import { recountUnread } from '#server/intake/unread/recount-unread.ts'
-import { isOpened, type Judged } from './judged.ts'
+import { isOpened, type Judged, setAside } from './judged.ts'
+import { placeForms } from './place-forms.ts'
 import { recordReopened } from './record.ts'
-import { readableAnswers } from './judging/readable-answers.ts'
 
 /** How many submissions a run looked at, and what became of them. */
 export interface Reopened {
@@ -43,7 +43,7 @@ export async function reopenQuarantined(
       const then = { ...options, now: () => receivedAt.getTime() }
       try {
         const { judged } = await judgeBatch(then, [{ ...row, sealed: sealed.toString('base64url') }], known)
-        for (const one of await findSubjectsOf(then, await judgeStaff(then, judged)))
+        for (const one of await findVisits(then, await findSubjectsOf(then, await judgeStaff(then, judged))))
           if (await settleAgain(db, device, one)) taken++
       } catch (error) {
         log.error({ event: 'quarantine-not-judged', kind: row.kind, version: row.version, err: error })
@@ -93,10 +93,15 @@ function settleAgain(db: Kysely<Database>, device: string, one: Judged): Promise
       await trx.deleteFrom('quarantine').where('submission_id', '=', one.id).execute()
       return true
     }
-    const { reason, answers } = isOpened(one)
-      ? { reason: refusal, answers: refusal === 'not-storable' ? null : readableAnswers(one.content.answers) }
+    const { reason, answers, admission, hospital, code } = isOpened(one)
+      ? setAside(one, refusal ?? 'not-storable')
       : one
-    await trx.updateTable('quarantine').set({ reason, answers }).where('submission_id', '=', one.id).execute()
+    await trx
+      .updateTable('quarantine')
+      .set({ reason, answers: isOpened(one) && refusal === 'not-storable' ? null : answers, admission, hospital, code })
+      .where('submission_id', '=', one.id)
+      .execute()
+    await placeForms(trx, sql`array[${one.id}::uuid]`)
     return false
   })
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { isClaim, isOpened, type Judged, type Opened, quarantinedAs } from './judged.ts'
-import { readableAnswers } from './judging/readable-answers.ts'
+import { isClaim, isOpened, type Judged, type Opened, setAside } from './judged.ts'
 import { readSettled } from './queries.ts'
 
 /** Of one admission and questionnaire. A family's phones and a ward's tablets stay far below. */
@@ -34,7 +33,7 @@ export async function setClaimsAside(db: Kysely<Database>, judged: readonly Judg
 const keyOf = ({ registration, kind }: Pick<Opened, 'registration' | 'kind'>) => `${registration} ${kind}`
 
 const forStaff = (one: Opened): Judged => ({
-  ...quarantinedAs(one, 'too-many-claims', readableAnswers(one.content.answers)),
+  ...setAside(one, 'too-many-claims'),
   code: one.content.subject?.code ?? null,
 })
 

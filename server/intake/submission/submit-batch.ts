@@ -16,7 +16,7 @@ import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { admitQuarantined, keepConflicts, QUOTA_RETRY_SECONDS, type QuotaOptions } from './quotas.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
 import { judgeStaff } from './judge-staff.ts'
-import { judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
+import { findVisits, judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
 import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'
 import { crowdedMessages } from './crowded-messages.ts'
@@ -86,7 +86,7 @@ export async function submitBatch(
     wanted.filter((one) => !crowded.has(one)),
     sender,
   )
-  const bounded = await setClaimsAside(options.db, judged)
+  const bounded = await findVisits(options, await setClaimsAside(options.db, judged))
   const { admitted, refused } = await admitQuarantined(options, sender, bounded, log)
   const { receipts, conflicts, later } = await settle(options, sender, admitted)
   await afterCommit?.()

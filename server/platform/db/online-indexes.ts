@@ -44,6 +44,7 @@ export const onlineIndexes: readonly OnlineIndex[] = [
   },
   { name: 'request_patient', on: 'request (patient_id) where patient_id is not null' },
   { name: 'quarantine_code', on: 'quarantine (code) where code is not null' },
+  { name: 'quarantine_admission', on: 'quarantine (admission) where admission is not null' },
   {
     name: 'admission_ended',
     on: 'admission (service, discharged_at) include (hospital_unit, nursing_room, oncology)',

@@ -16,5 +16,5 @@ export async function givePass(
   const services = allowsFeature(await selectMenus(db, role), 'staff-activities', 'edit')
   const says: StaffPass = { staff: id, hospitals: [...hospitals], services, iat }
   const pass = await signToken(keys, STAFF_PASS_TYPE, says)
-  return { pass }
+  return { pass, services }
 }

@@ -96,7 +96,7 @@ const lastReviewer = sql`
 /** What lists and details show of a submission, and the tables that say it. `limit 1` has each form look up its own quarantine. */
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
-  ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.code) as registration,
+  ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.admission, quarantine.code) as registration,
   quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.assignee as assignee_id, review.labels, review.changed_at as reviewed_at,
   coalesce(response.is_alarming, false) as is_alarming`
 export const listedTables = sql`
@@ -106,7 +106,7 @@ export const listedTables = sql`
   left join review on review.submission_id = submission.id
   left join staff as reviewer on reviewer.id = review.assignee
   left join lateral (
-    select reason, code from quarantine where quarantine.submission_id = submission.id limit 1
+    select reason, code, admission from quarantine where quarantine.submission_id = submission.id limit 1
   ) as quarantine on true`
 
 /** Whether a submission is for the caller. */
@@ -342,6 +342,7 @@ function found(search: string, { places, kinds }: Seen) {
   union select submission_id from response where code = any(${numbers})
   union select submission_id from response where answers ? 'bibNumber' and answers->>'bibNumber' = any(${numbers})
   union select submission_id from quarantine where code = any(${numbers})
+  union select submission_id from quarantine where admission = any(${numbers})
   ${name === undefined ? sql`` : sql`union (${named(name, { places, kinds })})`}`)
 }
 

@@ -49,7 +49,7 @@ export function StaffArea() {
 function Arrival() {
   const session = useAtomValue(staffSessionAtom)
   const store = useStore()
-  const { pathname, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const isDoor = pathname === staffDoors.signIn
   if (pathname === staffDoors.invitation)
     return (
@@ -82,7 +82,7 @@ function Arrival() {
         </Door>
       )
     case 'signed-out':
-      if (!isDoor) return <Navigate replace to={staffDoors.signIn} state={{ wanted: pathname }} />
+      if (!isDoor) return <Navigate replace to={staffDoors.signIn} state={{ wanted: `${pathname}${search}${hash}` }} />
       return (
         <Door>
           <StaffSignIn />
@@ -113,7 +113,7 @@ function Arrival() {
   }
 }
 
-/** The page that was wanted before the sign-in. */
+/** The page that was wanted before the sign-in, with its filters. */
 const wantedIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'wanted' in state ? String(state.wanted) : staffPages.home
 

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useStore } from 'jotai/react'
-import { Suspense, useEffect, useEffectEvent, type ComponentType } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { idleTimer } from '#app/idle-timer.ts'
 import { Logo } from '#app/Logo.tsx'
@@ -8,7 +8,7 @@ import { SkipLink } from '#app/SkipLink.tsx'
 import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
 import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
-import type { StaffAlias } from '#core/domain/staff/staff.ts'
+import type { StaffAlias, StaffFeature } from '#core/domain/staff/staff.ts'
 import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
 import { localize } from '#i18n/localize.ts'
@@ -27,8 +27,13 @@ import { StaffMenu } from './StaffMenu.tsx'
 import { StaffPaperHead } from './StaffPaperHead.tsx'
 
 const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
-  { path, alias, Screen },
-  ...Object.entries<ComponentType>(below).map(([rest, Below]) => ({ path: `${path}/${rest}`, alias, Screen: Below })),
+  { path, alias, feature: 'view' as const, Screen },
+  ...Object.entries(below).map(([rest, { feature = 'view', Screen: Below }]) => ({
+    path: `${path}/${rest}`,
+    alias,
+    feature,
+    Screen: Below,
+  })),
 ])
 
 /** Around every screen after the sign-in: the menus, the staff member's name, and the way out. */
@@ -71,12 +76,12 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
           <ViewedAs />
           <StaffPaperHead name={me.name} />
           <Routes>
-            {routes.map(({ path, alias, Screen }) => (
+            {routes.map(({ path, alias, feature, Screen }) => (
               <Route
                 key={path}
                 path={path}
                 element={
-                  <Guarded alias={alias}>
+                  <Guarded alias={alias} feature={feature}>
                     <Suspense fallback={<Spinner label={t('loading')} />}>
                       <Screen />
                     </Suspense>
@@ -117,13 +122,14 @@ function ViewedAs() {
 
 interface GuardedProps {
   readonly alias: StaffAlias | undefined
+  readonly feature: StaffFeature
   readonly children: Elements
 }
 
-/** A screen that opens if it is in the menus; the hospital checks the same. Close leads to the portal's root. */
-function Guarded({ alias, children }: GuardedProps) {
+/** A screen that opens if the menus have it with its feature; the hospital checks the same. Close leads to the portal's root. */
+function Guarded({ alias, feature, children }: GuardedProps) {
   const may = useAtomValue(staffMayAtom)
   const navigate = useNavigate()
-  if (alias === undefined || may(alias, 'view')) return children
+  if (alias === undefined || may(alias, feature)) return children
   return <RestrictedDialog onClose={() => void navigate(staffPages.home, { replace: true })} />
 }

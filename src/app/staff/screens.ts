@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lateScreen } from '#app/late-screen.ts'
 import { type StaffPage, staffPageAlias, staffPages } from '#core/domain/staff/staff-pages.ts'
-import type { StaffAlias } from '#core/domain/staff/staff.ts'
+import type { StaffAlias, StaffFeature } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
 import type { IconName } from '#ui/icons.ts'
 
@@ -9,7 +9,13 @@ interface StaffScreen {
   readonly icon: IconName
   readonly Screen: ComponentType
   /** The screens below it, by the rest of their path. */
-  readonly below?: Readonly<Record<string, ComponentType>>
+  readonly below?: Readonly<Record<string, ScreenBelow>>
+}
+
+interface ScreenBelow {
+  readonly Screen: ComponentType
+  /** What it needs of the same menu entry; none: to view. */
+  readonly feature?: StaffFeature
 }
 
 /** Every screen of the staff portal. Router, guard and navigation read it; paths and menu entries stand in core/domain. */
@@ -25,10 +31,12 @@ const screens = {
       'submissions',
     ),
     below: {
-      ':id': lateScreen(
-        async () => (await import('#features/staff/requests/StaffRequestPage.tsx')).StaffRequestPage,
-        'submissions',
-      ),
+      ':id': {
+        Screen: lateScreen(
+          async () => (await import('#features/staff/requests/StaffRequestPage.tsx')).StaffRequestPage,
+          'submissions',
+        ),
+      },
     },
   },
   submissions: {
@@ -38,18 +46,22 @@ const screens = {
       'submissions',
     ),
     below: {
-      ':id': lateScreen(
-        async () => (await import('#features/staff/submissions/StaffSubmissionPage.tsx')).StaffSubmissionPage,
-      ),
+      ':id': {
+        Screen: lateScreen(
+          async () => (await import('#features/staff/submissions/StaffSubmissionPage.tsx')).StaffSubmissionPage,
+        ),
+      },
     },
   },
   results: {
     icon: 'chart',
     Screen: lateScreen(async () => (await import('#features/staff/results/StaffResultsPage.tsx')).StaffResultsPage),
     below: {
-      comments: lateScreen(
-        async () => (await import('#features/staff/results/StaffCommentsPage.tsx')).StaffCommentsPage,
-      ),
+      comments: {
+        Screen: lateScreen(
+          async () => (await import('#features/staff/results/StaffCommentsPage.tsx')).StaffCommentsPage,
+        ),
+      },
     },
   },
   activities: {
@@ -58,11 +70,20 @@ const screens = {
       async () => (await import('#features/staff/activities/StaffActivitiesPage.tsx')).StaffActivitiesPage,
     ),
     below: {
-      new: lateScreen(async () => (await import('#features/staff/activities/WriteActivityPage.tsx')).WriteActivityPage),
-      'saved/:id': lateScreen(
-        async () => (await import('#features/staff/activities/WrittenActivityPage.tsx')).WrittenActivityPage,
-      ),
-      ':day': lateScreen(async () => (await import('#features/staff/activities/StaffDayPage.tsx')).StaffDayPage),
+      new: {
+        feature: 'edit',
+        Screen: lateScreen(
+          async () => (await import('#features/staff/activities/WriteActivityPage.tsx')).WriteActivityPage,
+        ),
+      },
+      'saved/:id': {
+        Screen: lateScreen(
+          async () => (await import('#features/staff/activities/WrittenActivityPage.tsx')).WrittenActivityPage,
+        ),
+      },
+      ':day': {
+        Screen: lateScreen(async () => (await import('#features/staff/activities/StaffDayPage.tsx')).StaffDayPage),
+      },
     },
   },
   devices: {
@@ -76,7 +97,9 @@ const screens = {
     icon: 'person',
     Screen: lateScreen(async () => (await import('#features/staff/people/StaffPeoplePage.tsx')).StaffPeoplePage),
     below: {
-      roles: lateScreen(async () => (await import('#features/staff/people/StaffRolesPage.tsx')).StaffRolesPage),
+      roles: {
+        Screen: lateScreen(async () => (await import('#features/staff/people/StaffRolesPage.tsx')).StaffRolesPage),
+      },
     },
   },
   audit: {

@@ -3,19 +3,19 @@ import { catch as otherwise } from 'zod/mini'
 import { alarmLevels } from '#core/domain/review/alarm-level.ts'
 import { attachmentTypes } from '#core/domain/submission/attachment.ts'
 import { deviceTroubles } from '#core/domain/device/device-trouble.ts'
+import { searchText } from '#core/domain/staff/staff.ts'
 import { exportFormats } from '#core/domain/staff/export-format.ts'
 import { languages } from '#core/domain/text/language.ts'
 import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
 import { OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request/request.ts'
 import { requestWish } from '#core/domain/request/request-work.ts'
-import { questionnaireKind, sha256Text, submissionId } from '#core/domain/submission/submission.ts'
-import { readText } from '#core/domain/text/written.ts'
+import { MOST_VERSION, questionnaireKind, sha256Text, submissionId } from '#core/domain/submission/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { staffRequest } from './operator-calls.ts'
 import { pageGone } from './page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
-import { wardName } from './staff-result-calls.ts'
+import { fieldId, wardName } from './staff-result-calls.ts'
 
 /** Year and month. */
 export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
@@ -30,9 +30,6 @@ export const exported = {
   as: z.enum(['words', 'ids']),
   language: z.enum(languages),
 }
-
-/** As staff write a number or a reference. */
-export const reference = z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100))
 
 /** A person whose account sent a form. */
 export const sender = z.object({
@@ -100,7 +97,7 @@ export const staffDeskCalls = {
     }),
   },
 
-  /** Which filters of an address name nothing that the caller sees: no kind of form of theirs, no ward of their hospitals. */
+  /** Which filters of an address name nothing that the caller sees: no kind of form of theirs, no ward of their hospitals, no version or question of the kind. */
   staffFilters: {
     method: 'GET',
     path: 'staff/filters',
@@ -112,8 +109,11 @@ export const staffDeskCalls = {
       /** The ward is one of its own. */
       hospital: z.optional(hospitalCode),
       ward: z.optional(wardName),
+      /** Of the kind. */
+      version: z.optional(count(MOST_VERSION)),
+      question: z.optional(fieldId),
     }),
-    response: z.object({ wrong: z.array(z.enum(['kind', 'ward'])) }),
+    response: z.object({ wrong: z.array(z.enum(['kind', 'ward', 'version', 'question'])) }),
   },
 
   /** Devices that hold unsent forms or have lost some, by what they said of themselves: tablets first, the longest silent first. */
@@ -154,7 +154,11 @@ export const staffDeskCalls = {
     access: { alias: 'staff-home', feature: 'view' },
     enveloped: false,
     request: nothing,
-    response: z.object({ pass: z.string() }),
+    response: z.object({
+      pass: z.string(),
+      /** Whether services count that bear it. */
+      services: z._default(z.boolean(), true),
+    }),
   },
   /** Services of a month at the caller's hospitals: by day, the latest first, and by what was done, the most frequent first. */
   staffActivityMonth: {
@@ -233,9 +237,9 @@ export const staffDeskCalls = {
       from: z.optional(z.iso.date()),
       until: z.optional(z.iso.date()),
       /** A reference, a record number or a mobile number, whole; or the beginnings of a name's words. */
-      search: z.optional(reference),
+      search: z.optional(searchText),
       /** The same, as pages of the version before say it. */
-      reference: z.optional(reference),
+      reference: z.optional(searchText),
       /** Behind this id. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
 import { reviewLabels } from '#core/domain/review/review.ts'
 import { exportFormats } from '#core/domain/staff/export-format.ts'
-import { STAFF_TEXT } from '#core/domain/staff/staff.ts'
+import { searchText } from '#core/domain/staff/staff.ts'
 import { MOST_VERSION, questionnaireKind, questionnaireVersion } from '#core/domain/submission/submission.ts'
 import { languages } from '#core/domain/text/language.ts'
-import { readText } from '#core/domain/text/written.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
 import { pageGone } from './page-gone.ts'
@@ -64,7 +63,9 @@ const question = z.object({
 })
 
 /** As the hospital's own system names it. */
-export const wardName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+export const wardName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
+/** As a version names a question. */
+export const fieldId = z.string().check(z.regex(/^[A-Za-z][\w-]{0,99}$/))
 
 /** To which questionnaire, where, and on which days in Jakarta, both included; without them, the last 90. */
 const answered = {
@@ -164,7 +165,7 @@ export const staffResultCalls = {
       language: z.enum(languages),
       label: z.optional(z.enum(reviewLabels)),
       /** Part of their words, whatever the case. */
-      search: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT))),
+      search: z.optional(searchText),
       /** Behind this form. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),

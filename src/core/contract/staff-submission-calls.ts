@@ -6,7 +6,7 @@ import { languages } from '#core/domain/text/language.ts'
 import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { reviewWish } from '#core/domain/review/review-change.ts'
-import { staffAreas } from '#core/domain/staff/staff.ts'
+import { searchText, staffAreas } from '#core/domain/staff/staff.ts'
 import { careService } from '#core/domain/survey/survey.ts'
 import {
   MOST_VERSION,
@@ -21,8 +21,8 @@ import { count } from './count.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 import { pageGone } from './page-gone.ts'
-import { colleagues, exported, month, placeCode, reference, sender } from './staff-desk-calls.ts'
-import { knownLabels, wardName } from './staff-result-calls.ts'
+import { colleagues, exported, month, placeCode, sender } from './staff-desk-calls.ts'
+import { fieldId, knownLabels, wardName } from './staff-result-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 
@@ -64,9 +64,8 @@ const listed = z.object({
 
 const localizedText = z.object({ id: z.string(), en: z.string() })
 
-/** As a version names a question, and an answer that is counted. */
-export const fieldId = z.string().check(z.regex(/^[A-Za-z][\w-]{0,99}$/))
-export const answerValue = z.string().check(z.minLength(1), z.maxLength(200))
+/** An answer that is counted, as a version names it. */
+export const answerValue = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
 
 /** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole; a name by the beginnings of its words. */
 const submissionFilters = z.strictObject({
@@ -93,7 +92,7 @@ const submissionFilters = z.strictObject({
   until: z.optional(z.iso.date()),
   /** Year and month in which a service was given: service records alone. */
   month: z.optional(month),
-  search: z.optional(reference),
+  search: z.optional(searchText),
 })
 
 /** Which of the submissions that used a taken id: the form that has it, and the bytes. */
@@ -309,7 +308,7 @@ export const staffSubmissionCalls = {
     credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'edit', shows: 'a person' },
     enveloped: false,
-    request: z.strictObject({ id: z.uuid(), number: reference }),
+    request: z.strictObject({ id: z.uuid(), number: searchText }),
     response: z.object({
       admissions: z.array(
         z.object({
@@ -339,7 +338,7 @@ export const staffSubmissionCalls = {
     access: { alias: 'staff-submissions', feature: 'edit' },
     enveloped: false,
     body: { bytes: 1024, depth: 2, items: 4 },
-    request: z.strictObject({ id: z.uuid(), number: reference, outcome: z._default(visitOutcome, 'accepted') }),
+    request: z.strictObject({ id: z.uuid(), number: searchText, outcome: z._default(visitOutcome, 'accepted') }),
     response: z.object({ reviewedAt: moment }),
   },
   /**

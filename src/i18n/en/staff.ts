@@ -452,6 +452,9 @@ export const staff = {
   dayTotal: 'Services: {{records}} · patients: {{patients}} · hours: {{hours}} · day care: {{dayCare}}',
   servicesCut: 'Only the first 500 are shown. Download the month to see all.',
   toServices: 'To the services',
+  writeNotAllowed: 'Your role cannot record services',
+  writeNotAllowedText:
+    'Nothing was sent. What you have written stays on this device. If you need this, ask the IT admin.',
   writeNeedsNetwork:
     'Connect this device to the hospital once, then open this page again. From then on services can be recorded without network.',
   serviceSaved: 'Service saved',

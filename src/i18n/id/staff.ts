@@ -453,6 +453,9 @@ export const staff = {
   dayTotal: 'Layanan: {{records}} · pasien: {{patients}} · jam: {{hours}} · rawat sehari: {{dayCare}}',
   servicesCut: 'Hanya 500 yang pertama yang tampil. Unduh bulan ini untuk melihat semuanya.',
   toServices: 'Ke layanan',
+  writeNotAllowed: 'Peran Anda tidak dapat mencatat layanan',
+  writeNotAllowedText:
+    'Tidak ada yang dikirim. Yang sudah Anda tulis tetap ada di perangkat ini. Bila Anda memerlukannya, hubungi admin TI.',
   writeNeedsNetwork:
     'Sambungkan perangkat ini sekali ke rumah sakit, lalu buka halaman ini lagi. Setelah itu layanan dapat dicatat tanpa jaringan.',
   serviceSaved: 'Layanan tersimpan',

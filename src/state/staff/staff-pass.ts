@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla'
+import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { findStaffCopy, keepStaffCopy } from './staff-copies.ts'
@@ -6,7 +7,9 @@ import { callStaff, staffMeAtom } from './staff-session.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const heldAtom = atom<{ readonly by: string; readonly pass: string } | undefined>(undefined)
+type StaffPass = ResponseOf<typeof staffCalls.staffPass>
+
+const heldAtom = atom<{ readonly by: string; readonly answer: StaffPass } | undefined>(undefined)
 
 /** Gets what the forms of a person bear, so that it is here when the network is not. @param by the person's id */
 export async function fetchStaffPass(store: Store, by: string): Promise<void> {
@@ -14,7 +17,7 @@ export async function fetchStaffPass(store: Store, by: string): Promise<void> {
     const answer = await callStaff(store, staffCalls.staffPass, {})
     // Another person may be here by now.
     if (store.get(staffMeAtom)?.id !== by) return
-    store.set(heldAtom, { by, pass: answer.pass })
+    store.set(heldAtom, { by, answer })
     await keepStaffCopy(store, staffCalls.staffPass, {}, answer, true)
   } catch (error) {
     store.get(deviceAtom).log('forms of staff bear no pass yet', error)
@@ -22,8 +25,8 @@ export async function fetchStaffPass(store: Store, by: string): Promise<void> {
 }
 
 /** The pass of the person who is here; undefined where the hospital was not reached since they came. */
-export function findStaffPass(store: Store): string | undefined {
+export function findStaffPass(store: Store): StaffPass | undefined {
   const held = store.get(heldAtom)
-  if (held !== undefined && held.by === store.get(staffMeAtom)?.id) return held.pass
-  return findStaffCopy(store, staffCalls.staffPass, {})?.data.pass
+  if (held !== undefined && held.by === store.get(staffMeAtom)?.id) return held.answer
+  return findStaffCopy(store, staffCalls.staffPass, {})?.data
 }

@@ -7,6 +7,7 @@ import type { FormReader } from './form-readers.ts'
 import { isStorable } from './is-storable.ts'
 import type { OpeningKey } from '#server/platform/keys/opening-key.ts'
 import { openSealed, type OpenedContent } from './open-sealed.ts'
+import { hospitalNamed } from './hospital-named.ts'
 import { readableAnswers } from './readable-answers.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -21,7 +22,7 @@ export function judgeForm(
   const key = opening.get(submission.keyId)
   if (!key) return { sha256, bytes: 0, is: 'quarantined', reason: 'unknown-key', answers: null }
   try {
-    return { sha256, ...judgeContent(read, openSealed(key, submission, sealed, limits)) }
+    return { sha256, ...judgeContent(submission.kind, read, openSealed(key, submission, sealed, limits)) }
   } catch (error) {
     // What was read before it turned out to be no content may have been as much as the form takes.
     const bytes = error instanceof SealError && error.reason === 'cannot-open' ? 0 : limits.bytes
@@ -32,12 +33,17 @@ export function judgeForm(
   }
 }
 
-function judgeContent(read: FormReader['read'], { content, bytes }: OpenedContent) {
-  if (!isStorable(content))
-    return { bytes, is: 'quarantined', reason: 'not-storable', answers: readableAnswers(content.answers) } as const
-  const hasCode = content.subject === undefined || surveyCode.safeParse(content.subject.code).success
-  const answers = hasCode ? read(content.answers) : undefined
-  return answers
-    ? ({ bytes, is: 'sound', content: { ...content, answers } } as const)
-    : ({ bytes, is: 'quarantined', reason: 'invalid-answers', answers: readableAnswers(content.answers) } as const)
+function judgeContent(kind: string, read: FormReader['read'], { content, bytes }: OpenedContent) {
+  const code = surveyCode.safeParse(content.subject?.code).data ?? null
+  const hasCode = content.subject === undefined || code !== null
+  const isStored = isStorable(content)
+  const answers = isStored && hasCode ? read(content.answers) : undefined
+  if (answers) return { bytes, is: 'sound', content: { ...content, answers } } as const
+  return {
+    bytes,
+    is: 'quarantined',
+    reason: isStored ? 'invalid-answers' : 'not-storable',
+    answers: readableAnswers(content.answers),
+    named: { code, hospital: hospitalNamed(kind, content.answers) },
+  } as const
 }

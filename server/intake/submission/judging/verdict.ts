@@ -1,6 +1,13 @@
 import type { QuarantineReason } from '#core/contract/operator-calls.ts'
 import type { SealedContent } from '#core/domain/submission/submission.ts'
 
+/** Whose care a form says that it is about, by a code that is not read yet, and for which hospital it is. */
+export interface NamedPlace {
+  readonly code: string | null
+  /** The code of its unit. */
+  readonly hospital: string | null
+}
+
 /** What a form is by itself, before anything is known of whose it is or whether it is the first. */
 export type Verdict = {
   /** Of the sealed bytes, in base64url. */
@@ -14,5 +21,7 @@ export type Verdict = {
       readonly reason: QuarantineReason
       /** As JSON; null when they could not be read. */
       readonly answers: string | null
+      /** What it says of its place, where it could be read. */
+      readonly named?: NamedPlace
     }
 )

@@ -73,6 +73,7 @@ import { givenReview } from './0072-given-review.ts'
 import { monthTally } from './0073-month-tally.ts'
 import { letterTally } from './0074-letter-tally.ts'
 import { assign } from './0075-assign.ts'
+import { quarantinedVisit } from './0076-quarantined-visit.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -151,4 +152,5 @@ export const migrations: readonly NumberedMigration[] = [
   monthTally,
   letterTally,
   assign,
+  quarantinedVisit,
 ]

@@ -53,6 +53,10 @@ export interface QuarantineTable {
   answers: string | null
   /** What a survey that could be read gave as whose care it is about. */
   code: string | null
+  /** The number of the visit that it is about, where that is known. Its hospital has the form. */
+  admission: Generated<string | null>
+  /** The code of the unit that it names itself. */
+  hospital: Generated<string | null>
   /** From where it came: see originOf. Null: before that was kept. */
   origin: Generated<string | null>
   kept_at: TransactionTime

@@ -68,5 +68,9 @@ export const staffEmail = z.pipe(
 export const staffName = z
   .string()
   .check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
+/** What is searched for. No database takes a control character. */
+export const searchText = z
+  .string()
+  .check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
 /** The name of a role, as menus have it. */
 export const staffRole = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))

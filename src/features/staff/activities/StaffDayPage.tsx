@@ -24,10 +24,12 @@ const fields = { hospital: hospitalCode }
 
 type Written = ResponseOf<typeof staffCalls.staffActivityDay>['records'][number]
 
-/** The services of one day, by bed. An address that names no day leads to the month. */
+/** The services of one day, by bed. An address that names no day leads to the month, which says so. */
 export function StaffDayPage() {
-  const day = z.iso.date().safeParse(useParams().day).data
-  return day === undefined ? <Navigate replace to={staffPages.activities} /> : <DayServices day={day} />
+  const { day: given = '' } = useParams()
+  const day = z.iso.date().safeParse(given).data
+  const month = { pathname: staffPages.activities, search: `${new URLSearchParams({ day: given })}` }
+  return day === undefined ? <Navigate replace to={month} /> : <DayServices day={day} />
 }
 
 function DayServices({ day }: { readonly day: string }) {

@@ -35,16 +35,23 @@ export function WriteActivityPage() {
   )
 }
 
-/** The form, which has a heading of its own, once this device has a pass: from the hospital, or as it was kept here. */
+/**
+ * The form, which has a heading of its own, once this device has a pass: from the hospital, or as it was kept here. With one that does
+ * not hold for services it could only be held back, so that is said before it is sent.
+ */
 function WithPass({ id }: { readonly id: string }) {
   const store = useStore()
   const { data, failure } = useStaffData(staffCalls.staffPass, {})
-  const pass = data?.pass ?? (failure && findStaffPass(store))
-  if (pass !== undefined) return <ActivityForm id={id} pass={pass} />
+  const given = data ?? (failure && findStaffPass(store))
+  if (given?.services === true) return <ActivityForm id={id} pass={given.pass} />
   return (
     <>
       <StaffHeading title={t('staff:writeService')} />
-      {failure ? (
+      {given ? (
+        <EmptyState icon="alert" title={t('staff:writeNotAllowed')}>
+          {t('staff:writeNotAllowedText')}
+        </EmptyState>
+      ) : failure ? (
         <EmptyState icon="cloudOff" title={t('staff:unreachedTitle')}>
           {t('staff:writeNeedsNetwork')}
         </EmptyState>

@@ -21,7 +21,7 @@ interface Kept {
  * @returns what puts a change of theirs into the queue; undefined where nothing says who is here
  */
 export function beginToKeep(store: ReturnType<typeof createStore>): ((kept: Kept) => Promise<void>) | undefined {
-  const staffPass = findStaffPass(store)
+  const staffPass = findStaffPass(store)?.pass
   const by = store.get(staffMeAtom)?.id
   if (staffPass === undefined || by === undefined) return undefined
   return async ({ id, change, label, assigneeName }) => {

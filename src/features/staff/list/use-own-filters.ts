@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useSearchParams } from 'react-router-dom'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { wardName } from '#core/contract/staff-result-calls.ts'
+import { fieldId, wardName } from '#core/contract/staff-result-calls.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { isStaffArea } from '#core/domain/staff/staff.ts'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
@@ -10,10 +10,11 @@ import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
 import { type FilterFields, useFilters } from './use-filters.ts'
 import { useStaffData } from './use-staff-data.ts'
+import { versionText } from './version-text.ts'
 
 /**
  * Filters of which a hospital, a ward or a kind of form may be none of the reader's: such a one is wrong, too. Of kinds that the
- * hospital has published itself, and of wards, the hospital knows it.
+ * hospital has published itself, of wards, and of a kind's versions and questions, the hospital knows it.
  * @param fields those that a page has
  * @param kinds `seen`: those of which the reader sees submissions; requests are read whatever their kind
  */
@@ -25,8 +26,13 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
   const hospital = hospitalCode.safeParse(last('hospital')).data
   const kind = questionnaireKind.safeParse(last('kind')).data
   const isOtherKind = kinds === 'seen' && kind !== undefined && titleOf(kind) === undefined
+  const version = versionText.safeParse(last('version')).data
+  const question = fieldId.safeParse(last('question')).data
+  const isOfKind = kind !== undefined && (version !== undefined || question !== undefined)
   const asked = {
-    ...(isOtherKind && { kind }),
+    ...((isOtherKind || isOfKind) && { kind }),
+    ...(isOfKind && version !== undefined && { version }),
+    ...(isOfKind && question !== undefined && { question }),
     ...(wardName.safeParse(last('ward')).success && { ward: last('ward') }),
   }
   const { data } = useStaffData(
@@ -41,7 +47,10 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
     if (name === 'kind' && !isOtherKind) return kinds === 'all' || may(staffAliasOf(value), 'view')
     // One says nothing without the others.
     if (name === 'question' || name === 'answer')
-      return ['kind', 'question', 'answer'].every((one) => (last(one) ?? '') !== '')
+      return (
+        ['kind', 'question', 'answer'].every((one) => (last(one) ?? '') !== '') &&
+        !data?.wrong.some((one) => one === 'question')
+      )
     return !data?.wrong.some((one) => one === name)
   }
   return useFilters(fields, isOwn)

@@ -5,6 +5,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request/request.ts'
 import { requestForms } from '#core/domain/request/request-kinds.ts'
+import { searchText } from '#core/domain/staff/staff.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -45,9 +46,9 @@ const fields = {
   mark: z.enum([...requestMarks, OPEN_ALARMS]),
   from: z.iso.date(),
   until: z.iso.date(),
-  search: z.string().check(z.maxLength(100)),
+  search: searchText,
   /** As views that were saved before say it. */
-  reference: z.string().check(z.maxLength(100)),
+  reference: searchText,
   after: z.uuid(),
 }
 

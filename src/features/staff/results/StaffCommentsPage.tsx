@@ -4,10 +4,11 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { wardName } from '#core/contract/staff-result-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
-import { STAFF_TEXT } from '#core/domain/staff/staff.ts'
+import { searchText } from '#core/domain/staff/staff.ts'
 import { reviewLabels } from '#core/domain/review/review.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
+import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
@@ -39,7 +40,7 @@ const fields = {
   from: z.iso.date(),
   until: z.iso.date(),
   label: z.enum(reviewLabels),
-  search: z.string().check(z.maxLength(STAFF_TEXT)),
+  search: searchText,
   after: z.uuid(),
 }
 
@@ -48,12 +49,14 @@ type Form = ResponseOf<typeof staffCalls.staffComments>['forms'][number]
 /** What people wrote to a survey in their own words. */
 export function StaffCommentsPage() {
   const { values, wrong, set } = useOwnFilters(fields)
-  const { kind, search } = values
+  const { search } = values
+  const kind = values.kind !== undefined && staffAliasOf(values.kind) === 'staff-surveys' ? values.kind : undefined
   if (kind === undefined)
     return (
       <div className="flex flex-col gap-6">
         <BackToList to={staffPages.results} what={t('staff:page_results')} />
         <StaffHeading title={t('staff:comments')} />
+        <WrongFilters names={values.kind === undefined ? wrong : [...wrong, 'kind']} />
         <EmptyState icon="chart" title={t('staff:resultsNoKind')} />
       </div>
     )

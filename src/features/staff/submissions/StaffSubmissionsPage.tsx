@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { answerValue, conflictKey, fieldId } from '#core/contract/staff-submission-calls.ts'
-import { wardName } from '#core/contract/staff-result-calls.ts'
+import { answerValue, conflictKey } from '#core/contract/staff-submission-calls.ts'
+import { fieldId, wardName } from '#core/contract/staff-result-calls.ts'
 import { deviceName } from '#core/domain/device/device-name.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
-import { staffAreas } from '#core/domain/staff/staff.ts'
+import { searchText, staffAreas } from '#core/domain/staff/staff.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission/submission.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
@@ -66,7 +66,7 @@ const fields = {
   unassigned: z.literal('1'),
   from: z.iso.date(),
   until: z.iso.date(),
-  search: z.string().check(z.maxLength(100)),
+  search: searchText,
   after: z.uuid(),
   conflict: conflictKey,
 }

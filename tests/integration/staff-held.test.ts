@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import { quarantineReason } from '#core/contract/operator-calls.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
+import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import { placeForms } from '#server/intake/submission/place-forms.ts'
+import { referenceOf } from '#server/intake/submission/reference.ts'
+import { MOST_CLAIMS } from '#server/intake/submission/set-claims-aside.ts'
+import { quarantinedVisit } from '#server/platform/db/migrations/0076-quarantined-visit.ts'
+import { admit } from '#tests/support/hospital-admissions.ts'
+import { openStaff, type Staff } from '#tests/support/staff-client.ts'
+import { sealed, submit, submitOne, unopenable } from '#tests/support/submissions.ts'
+import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
+import { publish, surveyOf, trialSurvey, TRIAL_VERSION } from '#tests/support/trial-survey.ts'
+import { voucherFor } from '#tests/support/vouchers.ts'
+
+const units = ['MHJS', 'MHBG'] as const
+type Unit = (typeof units)[number]
+
+/** A hospital with a reader at each of two units, who sees what is for none too. */
+async function openDesks() {
+  const hospital = await openHospital()
+  await publish(hospital, trialSurvey('Ipd'))
+  const readers = {
+    MHJS: await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] }),
+    MHBG: await openStaff(hospital, { role: 'it-admin', units: ['MHBG'] }),
+  }
+  return { hospital, readers }
+}
+
+const held = async ({ browser }: Staff) =>
+  (await browser.ask(staffCalls.staffSubmissions, { outcome: 'quarantined', limit: 100 })).submissions
+/** Which form is of which hospital. */
+const places = async (reader: Staff) => new Map((await held(reader)).map(({ id, hospital }) => [id, hospital]))
+
+it.each(quarantineReason.options)(
+  '[ST112] a form in quarantine as %s is listed, counted, read, exported and closed at the hospital of its visit alone',
+  async (reason) => {
+    const { hospital, readers } = await openDesks()
+    const forms = { MHJS: '', MHBG: '' }
+    for (const unit of units) forms[unit] = await putHeld(hospital, reason, unit)
+    for (const unit of units) {
+      const { browser } = readers[unit]
+      const other = forms[unit === 'MHJS' ? 'MHBG' : 'MHJS']
+      expect(await places(readers[unit])).toEqual(new Map([[forms[unit], unit]]))
+      expect((await browser.ask(staffCalls.staffHome, {})).submissions?.quarantined).toBe(1)
+      const read = async (id: string) => (await browser.send(staffCalls.staffSubmission, { id, language: 'id' })).status
+      expect([await read(forms[unit]), await read(other)]).toEqual([200, 404])
+      const { text } = await browser.send(staffCalls.staffExport, {
+        as: 'ids',
+        file: 'csv',
+        language: 'id',
+        outcome: 'quarantined',
+      })
+      const isIn = (id: string) => text.includes(referenceOf(id))
+      expect([isIn(forms[unit]), isIn(other)]).toEqual([true, false])
+      const close = async (id: string) =>
+        (await browser.send(staffCalls.staffReview, { id, seen: null, state: 'closed' })).status
+      expect([await close(other), await close(forms[unit])]).toEqual([404, 200])
+    }
+  },
+)
+
+/** As intake keeps it. @returns its id */
+async function putHeld({ db, ...rest }: Hospital, reason: string, unit: Unit): Promise<string> {
+  const { admissionNumber } = await admit({ db, ...rest }, { hospitalUnit: unit })
+  const id = uuid()
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into submission (id, kind, version, device_id, sha256, outcome, reference, hospital_unit)
+      values (${id}, 'Ipd', ${TRIAL_VERSION}, ${uuid()}, ${hash('sha256', id, 'base64url')}, 'quarantined', ${referenceOf(id)}, '')`.execute(
+      trx,
+    )
+    await sql`
+      insert into quarantine (submission_id, reason, key_id, sealed, admission)
+      values (${id}, ${reason}, 'k', '', ${admissionNumber})`.execute(trx)
+    await placeForms(trx, sql`array[${id}::uuid]`)
+  })
+  return id
+}
+
+/** Surveys by the number of a visit that has as many as it may have. @returns what is one too many */
+async function crowd(hospital: Hospital, code: string): Promise<SealedSubmission> {
+  const items: SealedSubmission[] = []
+  for (let at = 0; at <= MOST_CLAIMS; at++) items.push(await surveyOf(hospital, code))
+  await submit(hospital, items)
+  return items.at(-1)!
+}
+
+it('[ST112] what arrives is placed by its visit, whether that was named by its number, the patient’s or a voucher', async () => {
+  const { hospital, readers } = await openDesks()
+  const { admissionNumber, medicalRecordNumber } = await admit(hospital, { hospitalUnit: 'MHBG' })
+  const crowded = await crowd(hospital, medicalRecordNumber)
+  const unfit = { answers: { nps: 11 } }
+  const items = [
+    await surveyOf(hospital, admissionNumber, unfit),
+    await surveyOf(hospital, medicalRecordNumber, unfit),
+    await surveyOf(hospital, await voucherFor(hospital, admissionNumber), unfit),
+    await surveyOf(hospital, admissionNumber, { answers: { nps: 3, remark: 'a\u0000b' } }),
+  ]
+  for (const item of items) expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
+  const lost = [await surveyOf(hospital, 'RI00-OOOO1', unfit), await unopenable(hospital)]
+  for (const item of lost) expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
+  const theirs = [crowded, ...items].map(({ id }) => [id, 'MHBG'] as const)
+  const none = lost.map(({ id }) => [id, null] as const)
+  expect(await places(readers.MHJS)).toEqual(new Map(none))
+  expect(await places(readers.MHBG)).toEqual(new Map<string, string | null>([...theirs, ...none]))
+  const found = async ({ browser }: Staff) =>
+    (await browser.ask(staffCalls.staffSubmissions, { search: admissionNumber, outcome: 'quarantined' })).submissions
+  expect([await found(readers.MHJS), (await found(readers.MHBG)).length]).toEqual([[], 5])
+  // It goes with its visit.
+  await admit(hospital, { ...(await visitOf(hospital, admissionNumber)), hospitalUnit: 'MHJS' })
+  expect(await places(readers.MHBG)).toEqual(new Map(none))
+  const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
+  expect((await officer.browser.ask(staffCalls.staffHome, {})).submissions?.quarantined).toBe(5)
+})
+
+async function visitOf({ db }: Hospital, number: string) {
+  const row = await db
+    .selectFrom('admission')
+    .selectAll()
+    .where('admission_number', '=', number)
+    .executeTakeFirstOrThrow()
+  return { admissionNumber: row.admission_number, medicalRecordNumber: row.medical_record_number }
+}
+
+it('[ST112] a service and a request are of the hospital that they name', async () => {
+  const { hospital, readers } = await openDesks()
+  const service = await sealed(hospital, { kind: SERVICE_ACTIVITY, answers: done })
+  const request = await sealed(hospital, { kind: 'Contact', version: 1, answers: { hospital: 'MHBG', topic: 'none' } })
+  for (const item of [service, request]) expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
+  expect(await places(readers.MHJS)).toEqual(new Map())
+  expect(await places(readers.MHBG)).toEqual(new Map([request, service].map(({ id }) => [id, 'MHBG'])))
+})
+
+const done = {
+  hospital: 'MHBG',
+  recordNumber: '00123456',
+  patientName: 'Sri Wahyuni',
+  birthDate: '1966-05-04',
+  gender: 'female',
+  bedNumber: '12A',
+  day: '2026-08-17',
+  dayCare: 'no',
+  hours: 1.5,
+  activities: ['medicine'],
+}
+
+it('[ST112] forms in quarantine of before stand where they are of', async () => {
+  const { hospital, readers } = await openDesks()
+  const { medicalRecordNumber } = await admit(hospital, { hospitalUnit: 'MHBG' })
+  const crowded = await crowd(hospital, medicalRecordNumber.toLowerCase())
+  const service = await sealed(hospital, { kind: SERVICE_ACTIVITY, answers: done })
+  const lost = await unopenable(hospital)
+  for (const item of [service, lost]) await submitOne(hospital, item)
+  await sql`alter table quarantine drop column admission, drop column hospital`.execute(hospital.db)
+  await sql`update submission set hospital_unit = '' where outcome = 'quarantined'`.execute(hospital.db)
+  await quarantinedVisit.up(hospital.db as unknown as Kysely<unknown>)
+  expect(await places(readers.MHJS)).toEqual(new Map([[lost.id, null]]))
+  expect(await places(readers.MHBG)).toEqual(
+    new Map([
+      [lost.id, null],
+      [crowded.id, 'MHBG'],
+      [service.id, 'MHBG'],
+    ]),
+  )
+})
