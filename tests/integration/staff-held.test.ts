@@ -149,6 +149,17 @@ const done = {
   activities: ['medicine'],
 }
 
+it('[ST112] a form that is no survey names no visit, and what it has there holds up none beside it', async () => {
+  const { hospital } = await openDesks()
+  const odd = await sealed(hospital, {
+    kind: 'Contact',
+    version: 1,
+    answers: { hospital: 'MHBG', topic: 'none' },
+    subject: { code: 'A\u0000B' },
+  })
+  expect((await submitOne(hospital, odd))?.outcome).toBe('quarantined')
+})
+
 it('[ST112] forms in quarantine of before stand where they are of', async () => {
   const { hospital, readers } = await openDesks()
   const { medicalRecordNumber } = await admit(hospital, { hospitalUnit: 'MHBG' })

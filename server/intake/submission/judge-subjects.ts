@@ -85,7 +85,10 @@ export async function findVisits(options: SubjectOptions, judged: readonly Judge
   const subjects = await findSubjects(options.db, options.surveyDays, [...surveys.values()])
   return judged.map((one) => {
     const given = isOpened(one) ? undefined : surveys.get(one)
-    if (isOpened(one) || !given) return one
+    if (isOpened(one)) return one
+    // Of a visit are surveys alone.
+    if (!findSurvey(one.kind)) return { ...one, code: null }
+    if (!given) return one
     const { code } = given
     const admission = subjects.get(given)?.info.admissionNumber ?? null
     return { ...one, code: code.is === 'number' ? code.number : null, admission }

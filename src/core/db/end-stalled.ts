@@ -17,18 +17,16 @@ export interface StallOptions {
  * Ends every transaction of a database in which no request is answered any more: it fails with an AbortError. Some
  * browsers open a database and then never finish its transactions (WebKitGTK 2.50 after a quick reload).
  *
- * A page that is put aside for the Back button ends its transactions first. WebKit would stop them in the middle, and no
- * other page could read or write.
+ * In WebKit a page that is put aside for the Back button ends its transactions first: it would stop them in the middle, and
+ * no other page could read or write. Dexie closes, and reads again when the page comes back.
  */
 export function endStalled(db: Dexie, { lookEvery = LOOK_EVERY, onStall, onComplete }: StallOptions): void {
   const noted = new WeakMap<DBCoreTransaction, () => void>()
   const running = new Set<IDBTransaction>()
 
-  function listen(name: 'pagehide' | 'pageshow', hear: () => void): void {
-    globalThis.addEventListener?.(name, (event) => 'persisted' in event && event.persisted && hear())
-  }
-  listen('pagehide', () => running.forEach(abort))
-  listen('pageshow', onStall)
+  globalThis.addEventListener?.('pagehide', (event) => {
+    if (Reflect.get(event, 'persisted') && /Apple/.test(Reflect.get(navigator, 'vendor'))) running.forEach(abort)
+  })
 
   function watch(transaction: IDBTransaction): void {
     let looks = 0

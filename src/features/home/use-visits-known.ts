@@ -1,26 +1,27 @@
 import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { mayOpenAtom, mayReadAtom } from '#state/account/account.ts'
-import { useList } from '#features/portal/list/use-list.ts'
+import { lists } from '#state/collections/collections.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 
 /** As long as the home waits for visits, whatever holds them up: the device, or their way to it. In milliseconds. */
-const AT_MOST = 10_000
+const AT_MOST = 5000
 
 /**
- * Whether a patient's ongoing visits are known, or that the role may not read them. What stands below them waits: it would
- * move under a finger.
+ * Whether a patient's ongoing visits were known once, or that the role may not read them. What stands below them waits: it
+ * would move under a finger.
  */
 export function useVisitsKnown(): boolean {
-  const { isRead, rows, state } = useList('ongoing')
+  const { isRead, rows, state } = useAtomValue(lists.ongoing)
   const isPerson = useIsPerson()
   const areMenusKnown = useAtomValue(mayOpenAtom) !== undefined
   const mayRead = useAtomValue(mayReadAtom)('ongoing')
-  const [isLate, setLate] = useState(false)
+  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), AT_MOST)
+    const timer = setTimeout(() => setSettled(true), AT_MOST)
     return () => clearTimeout(timer)
   }, [])
-  if (!isPerson || isLate) return true
-  return areMenusKnown && (!mayRead || (isRead && (rows !== undefined || state === 'failed')))
+  const isKnown = !isPerson || (areMenusKnown && (!mayRead || (isRead && (rows !== undefined || state === 'failed'))))
+  if (isKnown && !isSettled) setSettled(true)
+  return isSettled || isKnown
 }

@@ -28,7 +28,10 @@ export const quarantinedVisit: NumberedMigration = {
       ) as visit
       where quarantine.submission_id = visit.submission_id`.execute(db)
     await sql`
-      update quarantine set hospital = substring(answers from '"hospital":"(MH[A-Z]{2})"')
+      update quarantine set hospital = coalesce(
+        substring(answers from '"hospital":"(MH[A-Z]{2})"'),
+        -- A registration names it by its number.
+        ('{MHTG,MHJS,MHBG,MHKN,MHSB,MHBD,MHNS}'::text[])[substring(answers from '"hospital":"([1-7])"')::integer])
       from submission
       where submission.id = submission_id and submission.kind in (
         'ServiceActivity', 'McuInterest', 'Registration', 'Contact', 'Comorbidity', 'Engagement', 'Baseline', 'EmployeeBaseline',

@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { staffDoors } from '#core/domain/staff/staff-pages.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { forgetPendingChanges } from '#state/staff/pending-changes.ts'
@@ -14,12 +16,15 @@ export function SignOutButton({ label = t('staff:signOut') }: { readonly label?:
   const attempt = useSetAtom(attemptAtom)
   const hasTyped = useAtomValue(hasTypedAtom)
   const forgetTyped = useSetAtom(forgetTypedAtom)
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const leave = async () => {
     setBusy(true)
     await attempt(async () => {
       await signOutStaff(store)
+      // Who comes next finds no address of who left, nor what was searched there.
+      await navigate(staffDoors.signIn, { replace: true })
       forgetTyped()
       forgetPendingChanges(store)
     }, t('staff:signOutFailed'))
