@@ -32,7 +32,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="block rounded py-2.5 text-ink underline decoration-danger underline-offset-4 hover:text-danger"
+              className="block min-w-11 rounded py-2.5 text-ink underline decoration-danger underline-offset-4 hover:text-danger"
               onClick={(event) => {
                 // The hash would make a step in the history, and "back" would then seem to do nothing.
                 event.preventDefault()

@@ -4,6 +4,7 @@ import { formatShortDay } from '#i18n/format-short-day.ts'
 import { t } from '#i18n/t.ts'
 import { dayName } from '#features/portal/day-name.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 /** In a row of a phone there is no room for all hours: the next day, and where. */
 export function NextDay({ next }: { readonly next: NextPractice | undefined }) {
@@ -13,7 +14,7 @@ export function NextDay({ next }: { readonly next: NextPractice | undefined }) {
   const noon = new Date(`${day}T12:00:00+08:00`)
   return (
     <p className="text-sm text-muted md:hidden print:hidden">
-      <span>{`${t('patient:doctorNext')}: `}</span>
+      <VisuallyHidden>{`${t('patient:doctorNext')}: `}</VisuallyHidden>
       <span className="font-medium text-ink">{`${dayName(practice.day)}, ${formatShortDay(noon, zoneOf(practice.hospital))}`}</span>
       <span>{` · ${hospitalName(practice.hospital)}`}</span>
     </p>
