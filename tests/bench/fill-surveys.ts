@@ -48,7 +48,10 @@ export async function fillSurveys(client: Client, questionnaire: Questionnaire, 
   )
   await client.query(
     `insert into tally_due (kind, day)
-     select distinct kind, (received_at at time zone 'Asia/Jakarta')::date from submission where reference like 'QB-%'`,
+     select distinct kind, (received_at at time zone 'Asia/Jakarta')::date from submission where reference like 'QB-%'
+     union
+     select $1, (discharged_at at time zone 'Asia/Jakarta')::date from admission where admission_number like 'RB%'`,
+    [questionnaire.kind],
   )
   await untilIndexed(client)
   await client.query('vacuum analyze')

@@ -3,10 +3,12 @@ import type { Call, RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { ipd } from '#core/questionnaires/forms/surveys/ipd.ts'
 import { DEMONSTRATION_PASSWORD } from '#server/demonstration/staff/insert-staff.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { sumMonths } from '#server/staff/results/keep-tallies.ts'
 import { reachOverHttp } from '#tests/equal-time/reach-over-http.ts'
 import { type Browser, openBrowser } from '#tests/support/account-client.ts'
 import { readCode } from '#tests/support/mailbox.ts'
-import { openClient } from '#tests/support/portal-database.ts'
+import { connectionString, openClient } from '#tests/support/portal-database.ts'
 import { startPortal, type Portal } from '#tests/support/portal.ts'
 import { testConfig } from '#tests/support/test-hospital.ts'
 import { fillSurveys } from './fill-surveys.ts'
@@ -40,7 +42,7 @@ export async function measureStaff(rows: number, say: (text: string) => void): P
     await fillSurveys(client, ipd, rows)
     say(`staff: ${rows} surveys are at the hospital`)
     const browser = await signIn(portal)
-    const calls = await measureCalls(browser, client, say)
+    const calls = await measureCalls(portal, { browser, client, say })
     const exported = await measureExport(portal, browser, client, rows)
     say('staff: the export is measured')
     return { rows, calls, exported }
@@ -58,7 +60,10 @@ async function signIn(portal: Portal): Promise<Browser> {
   return browser
 }
 
-async function measureCalls(browser: Browser, client: Client, say: (text: string) => void): Promise<StaffResult[]> {
+async function measureCalls(
+  portal: Portal,
+  { browser, client, say }: { browser: Browser; client: Client; say: (text: string) => void },
+): Promise<StaffResult[]> {
   const results: StaffResult[] = []
   const measure = async <C extends Call>(
     what: string,
@@ -84,6 +89,8 @@ async function measureCalls(browser: Browser, client: Client, say: (text: string
     ours: first,
     sql: await timed(scratch(dayOf(365))),
   })
+  await sumOver(portal)
+  await client.query('analyze tally, month_tally')
   for (const [what, ago] of [
     ['results of a year', 365],
     ['results of a week', 7],
@@ -132,6 +139,16 @@ async function measureCalls(browser: Browser, client: Client, say: (text: string
       ),
   })
   return results
+}
+
+/** As the server does each hour. */
+async function sumOver(portal: Portal): Promise<void> {
+  const db = openDatabase(await connectionString(portal))
+  try {
+    await sumMonths(db, kind)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** How often each answer was given, by hospital, out of the answers themselves. */

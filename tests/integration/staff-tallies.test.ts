@@ -51,11 +51,17 @@ const survey = fc.record({
   ago: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 130 })),
 })
 
+/** Whether a visit counts for the rate, and on which day. */
+const stay = fc.record({
+  service: fc.constantFrom('IPD', 'IPD', 'OPD'),
+  ended: fc.option(fc.integer({ min: 0, max: 130 })),
+})
+
 /** What comes or changes. `nth` is taken modulo how many there are. */
 const event = fc.oneof(
   { weight: 12, arbitrary: fc.record({ is: fc.constant('survey' as const), survey, place }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('survey without its visit' as const), survey }) },
-  { weight: 3, arbitrary: fc.record({ is: fc.constant('visit moved' as const), nth: fc.nat(), place }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('visit moved' as const), nth: fc.nat(), place, stay }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('visit assigned' as const), nth: fc.nat(), place }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('second survey' as const), nth: fc.nat(), survey }) },
   { weight: 1, arbitrary: fc.constant({ is: 'read' as const }) },
@@ -118,7 +124,10 @@ async function happen({ hospital, readers, visits, lost }: World, what: Event): 
       return
     case 'visit moved': {
       const admissionNumber = visits[what.nth % visits.length]
-      if (admissionNumber !== undefined) await admit(hospital, { ...what.place, admissionNumber })
+      const { service, ended } = what.stay
+      const dischargedAt = ended === null ? null : daysAgo(ended)
+      if (admissionNumber !== undefined)
+        await admit(hospital, { ...what.place, admissionNumber, service, dischargedAt, admittedAt: daysAgo(140) })
       return
     }
     case 'visit assigned': {

@@ -637,7 +637,7 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
     'staff-door.ts',
     'staff-options.ts',
   ],
-  'server/intake/admission': ['admission.ts', 'routes.ts'],
+  'server/intake/admission': ['admission.ts', 'ended-visits.ts', 'routes.ts'],
   'server/intake/attachment': [
     'drop-strays.ts',
     'drop-unfinished.ts',

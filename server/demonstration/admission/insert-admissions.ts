@@ -3,6 +3,7 @@ import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { CareService } from '#core/domain/survey/survey.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, admissionRowOf } from '#server/intake/admission/admission.ts'
+import { daysOfVisits } from '#server/intake/admission/ended-visits.ts'
 import { doctors, names, payers, relatives, wards } from './demonstration-names.ts'
 
 /** A visit of the pattern that repeats in every hospital. */
@@ -103,9 +104,10 @@ function pick<T>(all: readonly [T, ...T[]], nth: number): T {
 
 /** Adds admissions to a table that has none; one that has any stays as it is. */
 async function insertFirstAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<void> {
+  const given = sql`jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)`
   await sql`
-    insert into admission
-    select * from jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)
-    where not exists (select from admission)
-    on conflict do nothing`.execute(db)
+    with added as (
+      insert into admission select * from ${given} where not exists (select from admission) on conflict do nothing returning *
+    )
+    insert into tally_due (kind, day) ${daysOfVisits(sql`added`)}`.execute(db)
 }

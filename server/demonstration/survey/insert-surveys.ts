@@ -8,6 +8,7 @@ import { namesOfStaff } from '#core/questionnaires/forms/closing-fields.ts'
 import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, admissionRowOf } from '#server/intake/admission/admission.ts'
+import { daysOfVisits } from '#server/intake/admission/ended-visits.ts'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { referenceOf } from '#server/intake/submission/reference.ts'
 import { careOf, patientOf, type Visit } from '#server/demonstration/admission/insert-admissions.ts'
@@ -163,10 +164,8 @@ async function insert(db: Kysely<Database>, admissions: readonly Admission[], su
     begun: new Date(at.getTime() - 240_000).toISOString(),
   }))
   await db.transaction().execute(async (trx) => {
-    await sql`
-      insert into admission
-      select * from jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)
-      on conflict do nothing`.execute(trx)
+    const visits = sql`jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)`
+    await sql`insert into admission select * from ${visits} on conflict do nothing`.execute(trx)
     const given = sql`
       jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         id uuid, kind text, version integer, registration text, answers jsonb, reference text, sha256 text,
@@ -185,5 +184,6 @@ async function insert(db: Kysely<Database>, admissions: readonly Admission[], su
     await sql`
       insert into tally_due (kind, day)
       select distinct kind, (at at time zone 'Asia/Jakarta')::date from ${given}`.execute(trx)
+    await sql`insert into tally_due (kind, day) ${daysOfVisits(visits)}`.execute(trx)
   })
 }

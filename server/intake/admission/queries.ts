@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { takeTurn } from '#server/platform/db/take-turn.ts'
 import { type Admission, type AdmissionRow, admissionRowOf } from './admission.ts'
+import { daysOfVisits } from './ended-visits.ts'
 
 const columns = [
   'medical_record_number',
@@ -24,9 +26,9 @@ const columns = [
 ] as const satisfies readonly (keyof AdmissionRow)[]
 
 /**
- * Adds admissions, or replaces those that are there under the same number; in the order of their numbers, so that no two
- * uploads wait for each other. No number may stand twice. Results are counted again where a hospital or ward is another one now,
- * and forms go with their visit.
+ * Adds admissions, or replaces those that are there under the same number. Uploads take turns, so that each knows what was there
+ * before it. No number may stand twice. Results are counted again where something that they rest on is another one now, and forms
+ * go with their visit.
  * @returns how many there were already
  */
 export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
@@ -35,6 +37,7 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
+      await takeTurn(trx, 'admissions')
       const known = await upsert(trx, admissions)
       // A statement of its own also sees forms whose transaction has held a visit until now.
       await placeForms(
@@ -72,10 +75,22 @@ async function upsert(trx: Transaction<Database>, admissions: readonly Admission
       ) as answered
       join submission on submission.id = answered.submission_id
       where (known.hospital_unit, known.nursing_room) is distinct from (given.hospital_unit, given.nursing_room)
+    ), ended as (
+      insert into tally_due (kind, day) ${daysOfVisits(changedVisits)}
     )
     select count(*)::int as known from admission join given using (admission_number)`.execute(trx)
   return rows[0]?.known ?? 0
 }
+
+/** What counts of visits is another thing in `given` than in `admission`: as they were, and as they are now. */
+const changedVisits = sql`(
+  select change.*
+  from given
+  left join admission as known using (admission_number)
+  cross join lateral (select known.* union all select given.*) as change
+  where (known.service, known.oncology, known.discharged_at, known.hospital_unit, known.nursing_room)
+    is distinct from (given.service, given.oncology, given.discharged_at, given.hospital_unit, given.nursing_room)
+)`
 
 /** With the patient's date of birth as year-month-day. */
 type WardRow = AdmissionRow & { readonly birth_day: string | null }

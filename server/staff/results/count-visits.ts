@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { findSurvey, isForOncologyOnly } from '#core/domain/survey/survey.ts'
+import { findSurvey } from '#core/domain/survey/survey.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { withinDays } from '#server/platform/db/within-days.ts'
 import { inScope } from '#server/staff/in-scope.ts'
+import { VISITS } from './counted.ts'
+import { talliesOf } from './tallies-of.ts'
 
 interface Wanted {
   readonly kind: string
@@ -20,17 +21,13 @@ export async function countVisits(
   { kind, hospital, ward, from, until }: Wanted,
   caller: StaffCaller,
 ): Promise<number | null> {
-  const survey = findSurvey(kind)
-  if (!survey) return null
+  if (!findSurvey(kind)) return null
   const { rows } = await sql<{ visits: number }>`
-    select count(*)::int as visits
-    from admission
-    where service = any(${[...survey.services]}::text[])
-      and ${withinDays(sql`discharged_at`, { from, until })}
-      and ${inScope(caller, sql`hospital_unit`)}
-      ${isForOncologyOnly(survey) ? sql`and oncology` : sql``}
-      ${hospital === undefined ? sql`` : sql`and hospital_unit = ${hospital}`}
-      ${ward === undefined ? sql`` : sql`and nursing_room = ${ward}`}`.execute(db)
+    select coalesce(sum(count), 0)::int as visits
+    from ${talliesOf(kind, { from, until }, 'month')}
+    where field = ${VISITS} and ${inScope(caller, sql`tally.hospital`)}
+      ${hospital === undefined ? sql`` : sql`and tally.hospital = ${hospital}`}
+      ${ward === undefined ? sql`` : sql`and tally.ward = ${ward}`}`.execute(db)
   return rows[0]!.visits
 }
 

@@ -13,3 +13,7 @@ export const ALL = ''
 
 /** The value under which the forms stand that came by a letter of the hospital. */
 export const BY_LETTER = 'letter'
+
+/** The field under which the visits stand that ended on the day, under `ALL`. No question has such an id, and no form such a version. */
+export const VISITS = '/visits'
+export const VISITS_VERSION = 0

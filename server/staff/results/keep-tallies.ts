@@ -1,17 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { daysOfVisits, endedVisits } from '#server/intake/admission/ended-visits.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import { answersGiven, formsOf } from './answers-given.ts'
-import { ALL, BY_LETTER } from './counted.ts'
+import { ALL, BY_LETTER, VISITS, VISITS_VERSION } from './counted.ts'
 
 /** Days that one transaction counts again. Who reads results meanwhile waits for one transaction. */
 const AT_ONCE = 20
 
 /**
  * Counts the days of a kind again on which something has changed. Each is counted from scratch, so that it is right whatever
- * has changed. Forms and scores are counted by ward, other answers by hospital: with wards they would be as many as the answers.
+ * has changed. Forms, scores and the visits that ended are counted by ward, other answers by hospital: with wards they would be as
+ * many as the answers.
  * @param questionnaires all versions of the kind
  */
 export async function keepTallies(
@@ -64,6 +66,8 @@ async function countDays(
       union all
       select day, version, hospital, case when is_score then ward end, field, value
       from (${answersGiven(questionnaires)}) as answer
+      union all
+      select day, ${VISITS_VERSION}::int, hospital, ward, ${VISITS}, ${ALL} from (${endedVisits(kind, days)}) as visit
     )
     insert into tally (kind, day, version, hospital, ward, field, value, count)
     select ${kind}::text, day, version, hospital, ward, field, value, count(*)
@@ -106,5 +110,6 @@ export async function countAllAgain(db: Kysely<Database>): Promise<void> {
       insert into tally_due (kind, day)
       select distinct response.kind, (received_at at time zone 'Asia/Jakarta')::date
       from response join submission on submission.id = response.submission_id`.execute(trx)
+    await sql`insert into tally_due (kind, day) ${daysOfVisits(sql`admission`)}`.execute(trx)
   })
 }

@@ -74,6 +74,7 @@ import { monthTally } from './0073-month-tally.ts'
 import { letterTally } from './0074-letter-tally.ts'
 import { assign } from './0075-assign.ts'
 import { quarantinedVisit } from './0076-quarantined-visit.ts'
+import { visitTally } from './0077-visit-tally.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -153,4 +154,5 @@ export const migrations: readonly NumberedMigration[] = [
   letterTally,
   assign,
   quarantinedVisit,
+  visitTally,
 ]
