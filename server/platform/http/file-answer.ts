@@ -61,14 +61,28 @@ const contents: Readonly<Record<ExportFormat, (file: ExportedFile) => Readable>>
 const LONGEST_SHEET_NAME = 31
 
 async function* csvOf({ headings, lines, language }: ExportedFile) {
-  const options = {
-    delimiter: delimiters[language],
-    record_delimiter: 'windows',
-    // Spreadsheets run a cell that begins like a formula.
-    escape_formulas: true,
-  } as const
-  yield stringify([headings], { ...options, bom: true })
-  for await (const part of lines) yield stringify(part.map(inCells), options)
+  const delimiter = delimiters[language]
+  const inCsv = cellsInCsv(delimiter)
+  const written = (line: Line) => `${line.map((cell) => inCsv(cellOf(cell))).join(delimiter)}\r\n`
+  yield `\uFEFF${written(headings)}`
+  for await (const part of lines) yield part.map(written).join('')
+}
+
+/** Most cells are words of few answers: a short one is escaped once, while no more than so many differ. */
+const SHORT = 100
+const MOST_KNOWN = 10_000
+
+function cellsInCsv(delimiter: string): (cell: string | number) => string {
+  const known = new Map<string | number, string>()
+  // Spreadsheets run a cell that begins like a formula.
+  const escape = (cell: string | number) => stringify([[cell]], { delimiter, escape_formulas: true, eof: false })
+  return (cell) => {
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    const escaped = escape(cell)
+    if (known.size < MOST_KNOWN && String(cell).length <= SHORT) known.set(cell, escaped)
+    return escaped
+  }
 }
 
 const inCells = (line: Line) => line.map(cellOf)
