@@ -42,15 +42,25 @@ export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOp
 type Batch = RequestOf<typeof calls.submitBatch>
 type Answer = ResponseOf<typeof calls.submitBatch>
 
-/** When a device asks again whether the hospital has found its key. */
-const KEY_RETRY_SECONDS = 900
-/** Seconds after which a device that did not do the work at once is asked for it again. */
-const PROOF_SECONDS = 60
-/** Seconds after which a batch's remainder comes again. */
-const REMAINDER_SECONDS = 2
+type Withheld = Answer['withheld'][number]
+/** Why an item gets no receipt, and when its device brings it again. */
+type Reason = Omit<Withheld, 'id'>
+
+const unknownVersion = (): Reason => ({ reason: 'unknown-version' })
+const notYours = (): Reason => ({ reason: 'not-yours' })
+const notAllowed = (): Reason => ({ reason: 'not-allowed' })
+const otherContent = (): Reason => ({ reason: 'hash-mismatch' })
+/** Its device asks now and then whether the hospital has found the key. */
+const unknownKey = (): Reason => ({ reason: 'unknown-key', retryAfterSeconds: spread(900) })
+/** A device that did not do the work at once is asked for it again. */
+const workAsked = (): Reason => ({ reason: 'proof', retryAfterSeconds: spread(60) })
+/** The remainder of a batch comes again soon. */
+const remainder = (): Reason => ({ reason: 'later', retryAfterSeconds: 2 })
+const noRoom = (): Reason => ({ reason: 'later', retryAfterSeconds: spread(QUOTA_RETRY_SECONDS) })
 
 /**
- * Takes a batch: opened and judged first, then settled, then receipted.
+ * Takes a batch: opened and judged first, then settled, then receipted. Each step holds some items back, and has to do only with those
+ * that no step before it has held back.
  * @param patient who sent it, where that is known: another patient's own is not taken
  */
 export async function submitBatch(
@@ -60,65 +70,63 @@ export async function submitBatch(
   patient?: SignedIn,
 ): Promise<Answer> {
   const { keys, definitions, countDevice, noteHeartbeat, afterCommit, proofs, metrics = noMetrics } = options
+  const withheld: Withheld[] = []
+  const hold = (held: readonly Identified[], reason: () => Reason) =>
+    withheld.push(...held.map(({ id }) => ({ id, ...reason() })))
+  const without = <Item extends Identified>(
+    some: readonly Item[],
+    isHeld: (one: Item) => boolean,
+    reason: () => Reason,
+  ) => {
+    hold(some.filter(isHeld), reason)
+    return some.filter((one) => !isHeld(one))
+  }
+
   countDevice(device)
   const worker = { device, address: ip }
   const origin = originOf(keys, ip)
   const sender = { ...worker, origin, patient, proven: proof !== undefined && (await proofs.take(proof, worker)) }
   const known = await definitions.find(items, log)
-  const isKnown = (item: SealedSubmission) => known.has(versionKey(item)) || isCodeForm(item)
-  const unknown = items.filter((item) => !isKnown(item))
+  const readable = without(items, (item) => !known.has(versionKey(item)) && !isCodeForm(item), unknownVersion)
   // A patient's own form without a sign-in is not opened: a stranger could make it cost a lot.
-  const ownerless = items.filter((item) => isKnown(item) && isOwnKind(item.kind) && patient === undefined)
-  const allowed = items.filter((item) => isKnown(item) && !ownerless.includes(item))
-  const unproven = await withoutProof(options, sender, allowed)
-  const mine = allowed.filter((item) => !unproven.has(item))
-  const locked = await withoutKey(options, mine, log)
-  const openable = mine.filter((item) => !locked.includes(item))
+  const owned = without(readable, ({ kind }) => isOwnKind(kind) && patient === undefined, notYours)
+  const unproven = await withoutProof(options, sender, owned)
+  const proven = without(owned, (item) => unproven.has(item), workAsked)
+  const locked = await withoutKey(options, proven, log)
+  const openable = without(proven, (item) => locked.has(item), unknownKey)
   const { judged: read, postponed } = await judgeBatch(options, openable, known)
+  hold(postponed, remainder)
   const opened = await judgeStaff(options, read)
-  const foreign = opened.filter((one) => isForeign(one, patient))
-  const takeable = opened.filter((one) => !foreign.includes(one))
-  const forbidden = await withoutLeave(options, takeable, patient)
-  const wanted = takeable.filter((one) => !forbidden.has(one))
-  const crowded = crowdedMessages(wanted)
-  const { judged, later: unread } = await judgeSubjects(
-    options,
-    wanted.filter((one) => !crowded.has(one)),
-    sender,
-  )
+  const theirs = without(opened, (one) => isForeign(one, patient), notYours)
+  const forbidden = await withoutLeave(options, theirs, patient)
+  const allowed = without(theirs, (one) => forbidden.has(one), notAllowed)
+  const crowded = crowdedMessages(allowed)
+  const uncrowded = without(allowed, (one) => crowded.has(one), remainder)
+  const { judged, later: unread } = await judgeSubjects(options, uncrowded, sender)
+  withheld.push(...unread)
   const bounded = await findVisits(options, await setClaimsAside(options.db, judged))
   const { admitted, refused } = await admitQuarantined(options, sender, bounded, log)
+  hold(refused, noRoom)
   const { receipts, conflicts, later } = await settle(options, sender, admitted)
   await afterCommit?.()
   if (conflicts.length > 0) await keepConflicts(options, sender, conflicts, log)
+  hold([...new Map(conflicts.map((one) => [one.id, one])).values()], otherContent)
   for (const [limit, waiting] of Map.groupBy(later, (one) => one.limit)) {
     metrics.count('portal_refusals_total', { limit })
     log.error({ event: 'anonymous-quota', reason: limit, items: waiting.length })
   }
+  withheld.push(...later.map(({ id, reason, retryAfterSeconds }) => ({ id, reason, retryAfterSeconds })))
   if (heartbeat) noteHeartbeat({ deviceId: device, address: ip, ...heartbeat }, receipts.length, log)
 
-  const mismatched = [...new Set(conflicts.map(({ id }) => id))]
-  const withheld: Answer['withheld'] = [
-    ...unknown.map(({ id }) => ({ id, reason: 'unknown-version' as const })),
-    ...locked.map(({ id }) => ({ id, reason: 'unknown-key' as const, retryAfterSeconds: spread(KEY_RETRY_SECONDS) })),
-    ...mismatched.map((id) => ({ id, reason: 'hash-mismatch' as const })),
-    ...[...ownerless, ...foreign].map(({ id }) => ({ id, reason: 'not-yours' as const })),
-    ...[...forbidden].map(({ id }) => ({ id, reason: 'not-allowed' as const })),
-    ...[...unproven].map(({ id }) => ({ id, reason: 'proof' as const, retryAfterSeconds: spread(PROOF_SECONDS) })),
-    ...unread,
-    ...later.map(({ id, reason, retryAfterSeconds }) => ({ id, reason, retryAfterSeconds })),
-    ...[...postponed, ...crowded].map(({ id }) => ({
-      id,
-      reason: 'later' as const,
-      retryAfterSeconds: REMAINDER_SECONDS,
-    })),
-    ...refused.map(({ id }) => ({ id, reason: 'later' as const, retryAfterSeconds: spread(QUOTA_RETRY_SECONDS) })),
-  ]
   const quarantined = receipts.filter(({ outcome }) => outcome === 'quarantined').length
   countBatch(metrics, { receipts, withheld })
   log.info({ event: 'batch-settled', items: receipts.length, quarantined, withheld: withheld.length })
   const challenge = withheld.some(({ reason }) => reason === 'proof') ? await proofs.ask(worker) : undefined
   return { receipt: await signReceipt(keys, receipts), withheld, ...(challenge && { challenge }) }
+}
+
+interface Identified {
+  readonly id: string
 }
 
 /**
@@ -129,20 +137,14 @@ async function withoutKey(
   { keys, db }: SubmissionOptions,
   items: readonly SealedSubmission[],
   log: CallContext['log'],
-): Promise<readonly SealedSubmission[]> {
+): Promise<ReadonlySet<SealedSubmission>> {
   const locked = items.filter(({ keyId }) => !keys.opening.has(keyId))
-  if (locked.length === 0) return []
-  const settled = new Set(
-    (
-      await readSettled(
-        db,
-        locked.map(({ id }) => id),
-      )
-    ).map(({ id }) => id),
-  )
+  if (locked.length === 0) return new Set()
+  const ids = locked.map(({ id }) => id)
+  const settled = new Set((await readSettled(db, ids)).map(({ id }) => id))
   const withheld = locked.filter(({ id }) => !settled.has(id))
   if (withheld.length > 0) log.error({ event: 'unknown-key', items: withheld.length })
-  return withheld
+  return new Set(withheld)
 }
 
 const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))
