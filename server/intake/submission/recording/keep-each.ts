@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '#server/platform/db/schema.ts'
+import { isRefusedValue } from '#server/platform/db/unavailable.ts'
+import { LateChange } from '#server/intake/staff-change/apply-request-work.ts'
+import { NotColleague } from '#server/intake/staff-change/colleague.ts'
+import { isClaim, type Opened } from '#server/intake/submission/judged.ts'
+import { findProven, insertResponses, markAlreadySubmitted } from '#server/intake/submission/queries.ts'
+
+/** One to keep, and what is done with it in the same breath. */
+export interface Step {
+  readonly one: Opened
+  /** What is written in its place, where that is something else. */
+  readonly kept?: Opened
+  readonly also: () => Promise<void>
+}
+
+/** Keeps one after another. @returns what was not taken */
+export async function keepEach(trx: Transaction<Database>, device: string, steps: readonly Step[]): Promise<Refused[]> {
+  const refused: Refused[] = []
+  for (const { one, kept = one, also } of steps) {
+    const reason = await tried(trx, device, [kept], also)
+    if (reason !== undefined) refused.push({ one, reason })
+  }
+  return refused
+}
+
+export type RefusalReason = 'not-storable' | 'late' | 'not-colleague'
+
+export interface Refused {
+  readonly one: Opened
+  readonly reason: RefusalReason
+}
+
+/** @returns why they were not taken, as if it had never been asked; undefined where they were */
+export async function tried(
+  trx: Transaction<Database>,
+  device: string,
+  opened: readonly Opened[],
+  also: () => Promise<void>,
+): Promise<RefusalReason | undefined> {
+  await sql`savepoint responses`.execute(trx)
+  try {
+    await keepCounted(trx, device, opened)
+    await also()
+  } catch (error) {
+    const reason = refusalOf(error)
+    if (reason === undefined) throw error
+    await sql`rollback to savepoint responses`.execute(trx)
+    return reason
+  }
+  await sql`release savepoint responses`.execute(trx)
+  return undefined
+}
+
+function refusalOf(error: unknown): RefusalReason | undefined {
+  if (error instanceof LateChange) return 'late'
+  if (error instanceof NotColleague) return 'not-colleague'
+  return isRefusedValue(error) || isNoRecord(error) ? 'not-storable' : undefined
+}
+
+/** A version of a form may take what the record that it becomes does not hold: it never will. */
+const isNoRecord = (error: unknown) => error instanceof z.core.$ZodError
+
+/**
+ * The first that is proved of each registration counts, which the database decides. A claim counts beside it, once for each
+ * device, unless the registration was proved before. The others are kept.
+ */
+async function keepCounted(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<void> {
+  const late = await keepFirst(
+    trx,
+    device,
+    opened.filter((one) => !isClaim(one)),
+  )
+  const claims = opened.filter(isClaim)
+  if (claims.length > 0) {
+    const proven = await findProven(trx, claims)
+    late.push(...claims.filter(({ id }) => proven.has(id)))
+    late.push(
+      ...(await keepFirst(
+        trx,
+        device,
+        claims.filter(({ id }) => !proven.has(id)),
+      )),
+    )
+  }
+  if (late.length === 0) return
+  await insertResponses(trx, device, late, () => 'already-submitted')
+  await markAlreadySubmitted(trx, device, late)
+}
+
+/** @returns those that came second */
+async function keepFirst(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<Opened[]> {
+  if (opened.length === 0) return []
+  const kept = await insertResponses(trx, device, opened, ({ outcome }) => outcome)
+  return opened.filter(({ id }) => !kept.has(id))
+}
