@@ -43,7 +43,7 @@ const see = async (device: OwnDevice) => {
   const reader = await openReader(device.own, SRI)
   return [
     await readKept(device, 'profile', z.string()),
-    (await (reader && readRows(device.own, notes, reader)))?.rows ?? [],
+    (await (reader && readRows({ store: device.own, collection: notes, reader })))?.rows ?? [],
   ]
 }
 

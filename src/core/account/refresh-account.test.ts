@@ -49,7 +49,7 @@ it.each([
   await refreshCopy({ store: device.own, api, locks: undefined }, collections.news, everybody)
   const kept = async () => {
     const found = []
-    for (const one of own) if (await readRows(device.own, one, reader)) found.push(one.name)
+    for (const one of own) if (await readRows({ store: device.own, collection: one, reader })) found.push(one.name)
     return found
   }
 
@@ -59,7 +59,7 @@ it.each([
   await refreshAccount(device, session, async () => true)
   expect(await kept()).toEqual(['schedules'])
   expect(await readMenus(device)).toEqual(menus)
-  expect(await readRows(device.own, collections.news, everybody)).toBeDefined()
+  expect(await readRows({ store: device.own, collection: collections.news, reader: everybody })).toBeDefined()
 })
 
 it('[OW05] an answer that a later one has overtaken does not take its place', async () => {

@@ -44,7 +44,7 @@ async function openShelf(by = quick()) {
     const reader = await openReader(diskStore(at), ANI)
     return [
       await readKept({ own: diskStore(at) }, 'profile', z.string()),
-      (await (reader && readRows(diskStore(at), notes, reader)))?.rows.length,
+      (await (reader && readRows({ store: diskStore(at), collection: notes, reader })))?.rows.length,
     ]
   }
   return { cache, open, archive, refresh, see }
@@ -149,9 +149,9 @@ it('[CO05] a page that had it open before it was locked takes nothing away of wh
   archive.put({ id: ANI, of: 'ani' })
   await refreshCopy({ store, api: archive.api, locks: undefined }, notes, before)
   await lockVault({ cache }, quick(), secret('merapi 2026'))
-  expect(await readRows(store, notes, before)).toBeUndefined()
+  expect(await readRows({ store, collection: notes, reader: before })).toBeUndefined()
   const after = (await openReader(store, ANI))!
-  expect((await readRows(store, notes, after))?.rows).toEqual([{ id: ANI, of: 'ani' }])
+  expect((await readRows({ store, collection: notes, reader: after }))?.rows).toEqual([{ id: ANI, of: 'ani' }])
 })
 
 it('goes on fetching while it is open, and keeps nothing while it is closed', async () => {

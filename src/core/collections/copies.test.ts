@@ -39,7 +39,8 @@ async function openShelf(pageSize = 1000) {
     archive,
     door,
     refresh: (of: Reader = reader) => refreshCopy(door, visits, of),
-    read: async (of: Reader = reader) => (await readRows(diskStore(cache), visits, of))?.rows,
+    read: async (of: Reader = reader) =>
+      (await readRows({ store: diskStore(cache), collection: visits, reader: of }))?.rows,
     restart: () => {
       cache.close()
       return new CacheDatabase(database)
@@ -85,7 +86,7 @@ it('[CO02] goes on where it was broken off, even in another start of the app', a
   await expect(refresh()).rejects.toThrow('the signal is gone')
   const cache = restart()
   await refreshCopy({ store: diskStore(cache), api: archive.api, locks: undefined }, visits, reader)
-  expect((await readRows(diskStore(cache), visits, reader))?.rows).toHaveLength(4)
+  expect((await readRows({ store: diskStore(cache), collection: visits, reader }))?.rows).toHaveLength(4)
   expect(archive.asked).toBe(5)
 })
 
@@ -123,8 +124,10 @@ it('[CO04] a block is read only by its patient, in its place, and nothing of it 
   expect(bytes).not.toContain('secret')
   const other = { ...reader, owner: idOf(99) }
   await cache.copies.put({ ...(await cache.copies.toArray())[0]!, owner: other.owner })
-  expect((await readRows(diskStore(cache), visits, reader))?.rows).toEqual([visit(1, 'a secret')])
-  expect(await readRows(diskStore(cache), visits, other)).toBeUndefined()
+  expect((await readRows({ store: diskStore(cache), collection: visits, reader }))?.rows).toEqual([
+    visit(1, 'a secret'),
+  ])
+  expect(await readRows({ store: diskStore(cache), collection: visits, reader: other })).toBeUndefined()
 })
 
 it('[CO05] what is damaged is not shown, and is fetched again', async () => {
@@ -172,11 +175,14 @@ it('[CO07] leaves out what it cannot read, says how much that is, and fetches ag
   archive.put({ id: idOf(2), at: 8 })
   await refresh()
   expect(await read()).toEqual([])
-  expect((await readRows(diskStore(cache), visits, reader))?.unreadable).toEqual([idOf(2), idOf(1)])
+  expect((await readRows({ store: diskStore(cache), collection: visits, reader }))?.unreadable).toEqual([
+    idOf(2),
+    idOf(1),
+  ])
   const newer = { ...visits, shape: 2, item: z.looseObject({ id: z.string() }) }
-  expect(await readRows(diskStore(cache), newer, reader)).toBeUndefined()
+  expect(await readRows({ store: diskStore(cache), collection: newer, reader })).toBeUndefined()
   await refreshCopy(door, newer, reader)
-  expect((await readRows(diskStore(cache), newer, reader))?.rows).toHaveLength(2)
+  expect((await readRows({ store: diskStore(cache), collection: newer, reader }))?.rows).toHaveLength(2)
   expect(await cache.blocks.count()).toBe(1)
 })
 
@@ -189,7 +195,7 @@ it('[CO08] the first rows come from the first block and what has changed', async
   await refresh()
   for (const { blocks, seq } of await cache.blocks.toArray())
     if (seq === 1 || seq === 2) await cache.blocks.delete([blocks, seq])
-  const first = await readFirstRows(diskStore(cache), visits, reader)
+  const first = await readFirstRows({ store: diskStore(cache), collection: visits, reader })
   expect(first?.rows.slice(0, 2).map(({ id }) => id)).toEqual([idOf(BLOCK_ROWS * 3 + 1), idOf(BLOCK_ROWS * 3 - 1)])
   expect(first?.about).toBe(BLOCK_ROWS * 3)
 })

@@ -3,14 +3,17 @@ import type { CollectionBlock, CollectionCopy } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
 import type { Reader } from './reader.ts'
 
+/** Of which collection a copy is, for whom, and where it lies. */
+export interface CopyOf<C extends Collection = Collection> {
+  readonly store: Store
+  readonly collection: C
+  readonly reader: Reader
+}
+
 /** What is kept of a collection; undefined where there is nothing, or nothing in the shape of this version. */
-export async function findCopy(
-  store: Store,
-  { name, shape }: Collection,
-  { owner }: Reader,
-): Promise<CollectionCopy | undefined> {
-  const copy = await store.getCopy(owner, name)
-  return copy?.shape === shape ? copy : undefined
+export async function findCopy({ store, collection, reader }: CopyOf): Promise<CollectionCopy | undefined> {
+  const copy = await store.getCopy(reader.owner, collection.name)
+  return copy?.shape === collection.shape ? copy : undefined
 }
 
 interface Change {
@@ -25,9 +28,7 @@ interface Change {
  * @returns false when another page was first, or the account has signed out: then nothing is written
  */
 export const changeCopy = (
-  store: Store,
-  { name, shape }: Collection,
-  { owner, vault }: Reader,
+  { store, collection: { name, shape }, reader: { owner, vault } }: CopyOf,
   { from, to, add }: Change,
 ): Promise<boolean> =>
   store.changeCopy({

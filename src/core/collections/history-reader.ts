@@ -104,7 +104,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
 
   async function read(patientId: string, tell: (state: HistoryState) => void): Promise<void> {
     const reader = await openReader(store, patientId)
-    const copy = reader && (await findCopy(store, history, reader))
+    const copy = reader && (await findCopy({ store, collection: history, reader }))
     const know = (how: HistoryState['read'], entries: readonly HistoryEntry[], about?: number) => {
       if (rows !== entries) {
         rows = entries
@@ -127,10 +127,10 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
       return know('none', [])
     }
     if (rows.length === 0) {
-      const first = await readFirstRows(store, history, reader)
+      const first = await readFirstRows({ store, collection: history, reader })
       if (first) know('first', first.rows, first.about)
     }
-    whole = await readOn(store, history, reader, whole)
+    whole = await readOn({ store, collection: history, reader }, whole)
     know(whole ? 'all' : 'none', whole?.rows ?? [])
   }
 

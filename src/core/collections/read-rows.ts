@@ -1,10 +1,9 @@
 import type { Collection, RowOf } from '#core/contract/collection.ts'
 import type { CollectionCopy, ShownSet } from '#core/db/cache.ts'
-import type { Store } from '#core/db/store.ts'
 import { readBlock, type Patch } from './block.ts'
-import { findCopy } from './copy.ts'
+import { type CopyOf, findCopy } from './copy.ts'
 import { applyPatches, inOrder } from './rows.ts'
-import { isStillOpen, type Reader } from './reader.ts'
+import { isStillOpen } from './reader.ts'
 
 export interface Rows<Row> {
   readonly rows: Row[]
@@ -18,27 +17,24 @@ export interface Rows<Row> {
 }
 
 /** Everything that is shown of a collection; undefined where there is no copy, or none that can be read. */
-export const readRows = <C extends Collection>(store: Store, collection: C, reader: Reader) =>
-  readShown<C>(store, collection, reader, ({ sorted }) => sorted)
+export const readRows = <C extends Collection>(of: CopyOf<C>) => readShown<C>(of, ({ sorted }) => sorted)
 
 /**
  * The same after another reading of everything: where the blocks are still those, only what has been added to them is
  * read. The rows are the same array when nothing has changed.
  */
 export async function readOn<C extends Collection>(
-  store: Store,
-  collection: C,
-  reader: Reader,
+  of: CopyOf<C>,
   before: Rows<RowOf<C>> | undefined,
 ): Promise<Rows<RowOf<C>> | undefined> {
-  const shown = before && (await findCopy(store, collection, reader))?.shown
-  if (!shown || shown.blocks !== before.of.blocks) return readRows(store, collection, reader)
+  const shown = before && (await findCopy(of))?.shown
+  if (!shown || shown.blocks !== before.of.blocks) return readRows(of)
   const { blocks, size } = shown
-  const added = await readSome<RowOf<C>>(store, collection, reader, blocks, before.of.size, size).catch(() => undefined)
+  const added = await readSome<RowOf<C>>(of, blocks, before.of.size, size).catch(() => undefined)
   // Whatever became of them, a whole reading finds out.
-  if (!added) return readRows(store, collection, reader)
+  if (!added) return readRows(of)
   return {
-    rows: added.length === 0 ? before.rows : inOrder(collection, applyPatches(before.rows, added)),
+    rows: added.length === 0 ? before.rows : inOrder(of.collection, applyPatches(before.rows, added)),
     asOf: shown.asOf,
     unreadable: shown.unreadable,
     about: shown.rows,
@@ -47,19 +43,17 @@ export async function readOn<C extends Collection>(
 }
 
 /** The first rows, from the first block and what changed since; as many at least as a block holds, if there are. */
-export const readFirstRows = <C extends Collection>(store: Store, collection: C, reader: Reader) =>
-  readShown<C>(store, collection, reader, ({ sorted }) => Math.min(1, sorted))
+export const readFirstRows = <C extends Collection>(of: CopyOf<C>) =>
+  readShown<C>(of, ({ sorted }) => Math.min(1, sorted))
 
 /** The first rows until one lies far enough behind, from as few blocks as that takes, and what changed since. */
 export async function readRowsUntil<C extends Collection>(
-  store: Store,
-  collection: C,
-  reader: Reader,
+  of: CopyOf<C>,
   isFar: (row: RowOf<C>) => boolean,
 ): Promise<Rows<RowOf<C>> | undefined> {
   for (let blocks = 1; ; blocks *= 4) {
     let isAll = true
-    const read = await readShown(store, collection, reader, ({ sorted }) => {
+    const read = await readShown(of, ({ sorted }) => {
       isAll = blocks >= sorted
       return Math.min(blocks, sorted)
     })
@@ -69,45 +63,41 @@ export async function readRowsUntil<C extends Collection>(
 }
 
 async function readShown<C extends Collection>(
-  store: Store,
-  collection: C,
-  reader: Reader,
+  of: CopyOf<C>,
   sortedOf: (shown: ShownSet) => number,
 ): Promise<Rows<RowOf<C>> | undefined> {
-  const copy = await findCopy(store, collection, reader)
+  const copy = await findCopy(of)
   if (!copy?.shown) return undefined
   const { shown } = copy
   try {
-    const sorted = await readSome<RowOf<C>>(store, collection, reader, shown.blocks, 0, sortedOf(shown))
-    const changes = await readSome<RowOf<C>>(store, collection, reader, shown.blocks, shown.sorted, shown.size)
+    const sorted = await readSome<RowOf<C>>(of, shown.blocks, 0, sortedOf(shown))
+    const changes = await readSome<RowOf<C>>(of, shown.blocks, shown.sorted, shown.size)
     const rows = sorted.flatMap(({ put }) => put)
     const isUnchanged = changes.length === 0
     return {
-      rows: isUnchanged ? rows : inOrder(collection, applyPatches(rows, changes)),
+      rows: isUnchanged ? rows : inOrder(of.collection, applyPatches(rows, changes)),
       asOf: shown.asOf,
       unreadable: shown.unreadable,
       about: shown.rows,
       of: { blocks: shown.blocks, size: shown.size },
     }
   } catch (error) {
-    return readAgain(store, collection, reader, copy, sortedOf, error)
+    return readAgain(of, copy, sortedOf, error)
   }
 }
 
 /** Another page may have replaced these blocks meanwhile; if not, they are damaged. */
 async function readAgain<C extends Collection>(
-  store: Store,
-  collection: C,
-  reader: Reader,
+  of: CopyOf<C>,
   copy: CollectionCopy,
   sortedOf: (shown: ShownSet) => number,
   error: unknown,
 ): Promise<Rows<RowOf<C>> | undefined> {
-  const now = await findCopy(store, collection, reader)
-  if (now && now.shown?.blocks !== copy.shown?.blocks) return readShown(store, collection, reader, sortedOf)
+  const now = await findCopy(of)
+  if (now && now.shown?.blocks !== copy.shown?.blocks) return readShown(of, sortedOf)
   // Another vault's reader cannot tell a damaged block from one that is not for it.
   if (!isUnreadable(error)) throw error
-  if (await isStillOpen(store, reader)) await store.dropCopy(copy)
+  if (await isStillOpen(of.store, of.reader)) await of.store.dropCopy(copy)
   return undefined
 }
 
@@ -122,9 +112,7 @@ const AT_ONCE = 16
 
 /** The patches of the blocks from one number up to another. */
 export async function readSome<Row>(
-  store: Store,
-  { name }: Collection,
-  { owner, key }: Reader,
+  { store, collection: { name }, reader: { owner, key } }: CopyOf,
   blocks: string,
   from: number,
   until: number,

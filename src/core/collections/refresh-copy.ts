@@ -3,7 +3,7 @@ import type { Collection, Delta, RowOf } from '#core/contract/collection.ts'
 import type { CollectionBlock, CollectionCopy } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
 import { writeBlock, type Patch } from './block.ts'
-import { changeCopy, findCopy } from './copy.ts'
+import { changeCopy, type CopyOf, findCopy } from './copy.ts'
 import { isUnreadable, readRows, readSome } from './read-rows.ts'
 import { isStillOpen, type Reader } from './reader.ts'
 import { applyPatches, inOrder } from './rows.ts'
@@ -22,37 +22,32 @@ export const BLOCK_ROWS = 256
  * @throws ApiError; what was fetched until then is kept
  */
 export async function refreshCopy(door: CollectionsDoor, collection: Collection, reader: Reader): Promise<void> {
-  const { locks } = door
-  if (!locks) return fetchDeltas(door, collection, reader)
+  const { api, store, locks } = door
+  const of = { store, collection, reader }
+  if (!locks) return fetchDeltas(api, of)
   // Another tab that fetches the same has done so when this one's turn comes, and leaves it little.
-  await locks.request(`collection ${reader.owner} ${collection.name}`, () => fetchDeltas(door, collection, reader))
+  await locks.request(`collection ${reader.owner} ${collection.name}`, () => fetchDeltas(api, of))
 }
 
-async function fetchDeltas(door: CollectionsDoor, collection: Collection, reader: Reader): Promise<void> {
-  const { api, store } = door
+async function fetchDeltas(api: Api, of: CopyOf): Promise<void> {
+  const { collection } = of
   for (;;) {
-    const copy = await findCopy(store, collection, reader)
+    const copy = await findCopy(of)
     const cursor = (copy?.next ?? copy?.shown)?.cursor
     const delta = await api.call(collection, cursor === undefined ? {} : { Cursor: cursor })
-    const isTaken = await takeDelta(store, collection, reader, copy, delta)
+    const isTaken = await takeDelta(of, copy, delta)
     if (!isTaken) return
-    if (!delta.More) return foldWhereNeeded(store, collection, reader)
+    if (!delta.More) return foldWhereNeeded(of)
   }
 }
 
-async function takeDelta(
-  store: Store,
-  collection: Collection,
-  reader: Reader,
-  copy: CollectionCopy | undefined,
-  delta: Delta,
-): Promise<boolean> {
-  const { patch, unreadableAfter } = readDelta(collection, delta)
+async function takeDelta(of: CopyOf, copy: CollectionCopy | undefined, delta: Delta): Promise<boolean> {
+  const { patch, unreadableAfter } = readDelta(of.collection, delta)
   const shown = copy?.shown ?? null
   if (!delta.Full && shown && !copy?.next) {
     const isChange = patch.put.length + patch.removed.length > 0
     const { blocks, size } = shown
-    return changeCopy(store, collection, reader, {
+    return changeCopy(of, {
       from: copy,
       to: {
         next: null,
@@ -65,7 +60,7 @@ async function takeDelta(
           asOf: delta.AsOf,
         },
       },
-      add: isChange ? [await blockOf(collection, reader, blocks, size, patch)] : [],
+      add: isChange ? [await blockOf(of, blocks, size, patch)] : [],
     })
   }
   const begun = (delta.Full ? null : copy?.next) ?? { blocks: crypto.randomUUID(), size: 0, rows: 0, unreadable: [] }
@@ -77,12 +72,12 @@ async function takeDelta(
     unreadable: unreadableAfter(begun.unreadable),
   }
   if (delta.More) {
-    const add = [await blockOf(collection, reader, begun.blocks, begun.size, patch)]
-    return changeCopy(store, collection, reader, { from: copy, to: { shown, next }, add })
+    const add = [await blockOf(of, begun.blocks, begun.size, patch)]
+    return changeCopy(of, { from: copy, to: { shown, next }, add })
   }
-  const before = await readBegun(store, collection, reader, copy, begun)
+  const before = await readBegun(of, copy, begun)
   if (!before) return false
-  return showRows(store, collection, reader, copy, applyPatches([], [...before, patch]), {
+  return showRows(of, copy, applyPatches([], [...before, patch]), {
     cursor: delta.Cursor,
     asOf: delta.AsOf,
     unreadable: next.unreadable,
@@ -94,18 +89,16 @@ async function takeDelta(
  * @throws TypeError and others where it cannot be read any more: it is dropped, and the next time fetched again
  */
 async function readBegun(
-  store: Store,
-  collection: Collection,
-  reader: Reader,
+  of: CopyOf,
   copy: CollectionCopy | undefined,
   { blocks, size }: { readonly blocks: string; readonly size: number },
 ): Promise<Patch<RowOf<Collection>>[] | undefined> {
   try {
-    return await readSome(store, collection, reader, blocks, 0, size)
+    return await readSome(of, blocks, 0, size)
   } catch (error) {
-    if ((await findCopy(store, collection, reader))?.revision !== copy?.revision) return undefined
+    if ((await findCopy(of))?.revision !== copy?.revision) return undefined
     // What a lock was turned on for is whole, under another key.
-    if (copy && isUnreadable(error) && (await isStillOpen(store, reader))) await store.dropCopy(copy)
+    if (copy && isUnreadable(error) && (await isStillOpen(of.store, of.reader))) await of.store.dropCopy(copy)
     throw error
   }
 }
@@ -130,22 +123,20 @@ function readDelta(collection: Collection, { Items, Removed }: Delta) {
 
 /** Writes rows as a new set of blocks in the collection's order, in the place of everything that there was. */
 async function showRows(
-  store: Store,
-  collection: Collection,
-  reader: Reader,
+  of: CopyOf,
   copy: CollectionCopy | undefined,
   rows: readonly RowOf<Collection>[],
   state: { readonly cursor: string; readonly asOf: string; readonly unreadable: readonly string[] },
 ): Promise<boolean> {
-  const ordered = inOrder(collection, rows)
+  const ordered = inOrder(of.collection, rows)
   const blocks = crypto.randomUUID()
   const size = Math.ceil(ordered.length / BLOCK_ROWS)
   const add: CollectionBlock[] = []
   for (let seq = 0; seq < size; seq += 1) {
     const put = ordered.slice(seq * BLOCK_ROWS, (seq + 1) * BLOCK_ROWS)
-    add.push(await blockOf(collection, reader, blocks, seq, { put, removed: [] }))
+    add.push(await blockOf(of, blocks, seq, { put, removed: [] }))
   }
-  return changeCopy(store, collection, reader, {
+  return changeCopy(of, {
     from: copy,
     to: { shown: { ...state, blocks, size, sorted: size, rows: ordered.length, changes: 0 }, next: null },
     add,
@@ -156,15 +147,19 @@ async function showRows(
 const MOST_CHANGES = BLOCK_ROWS
 const MOST_CHANGED = 0.05
 
-async function foldWhereNeeded(store: Store, collection: Collection, reader: Reader): Promise<void> {
-  const copy = await findCopy(store, collection, reader)
+async function foldWhereNeeded(of: CopyOf): Promise<void> {
+  const copy = await findCopy(of)
   if (!copy?.shown) return
   const { changes, rows, size, sorted, cursor, asOf, unreadable } = copy.shown
   const isLittle = changes <= Math.max(MOST_CHANGES, rows * MOST_CHANGED) && size - sorted <= MOST_CHANGES / 8
   if (isLittle) return
-  const read = await readRows(store, collection, reader)
-  if (read) await showRows(store, collection, reader, copy, read.rows, { cursor, asOf, unreadable })
+  const read = await readRows(of)
+  if (read) await showRows(of, copy, read.rows, { cursor, asOf, unreadable })
 }
 
-const blockOf = ({ name }: Collection, { owner, key }: Reader, blocks: string, seq: number, patch: Patch<unknown>) =>
-  writeBlock(key, { owner, collection: name, blocks, seq }, patch)
+const blockOf = (
+  { collection: { name }, reader: { owner, key } }: CopyOf,
+  blocks: string,
+  seq: number,
+  patch: Patch<unknown>,
+) => writeBlock(key, { owner, collection: name, blocks, seq }, patch)

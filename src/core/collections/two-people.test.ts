@@ -73,7 +73,7 @@ it(`[CO06] of two people who take turns at one device ${TURNS} times, neither is
       const vault = await openVault({ own })
       expect(await onDisk(cache)).toEqual({ ...nothing, facts: ['vault'] })
       const reader = (await openReader(own, patientId[who]))!
-      expect(await readRows(own, notes, reader)).toBeUndefined()
+      expect(await readRows({ store: own, collection: notes, reader })).toBeUndefined()
 
       let pages = 0
       archive.onAnswer = async () => {
@@ -91,7 +91,7 @@ it(`[CO06] of two people who take turns at one device ${TURNS} times, neither is
       const pending = { id: idOf(index), kind: 'notes', patientId: patientId[who], createdAt: index }
       await keepPending({ own }, pending, { of: who }, vault)
       await settle(other)
-      const shown = (await readRows(own, notes, reader))?.rows ?? []
+      const shown = (await readRows({ store: own, collection: notes, reader }))?.rows ?? []
       expect(shown.every(({ of }) => of === who)).toBe(true)
       if (fetch === 'whole') expect(shown).toHaveLength(archive.rows().length)
       const { copies, blocks, ...mine } = await onDisk(cache)

@@ -26,48 +26,64 @@ interface Credentials {
   readonly password: string
 }
 
-/** @throws ApiError */
-export const logInAtom = atom(null, async (get, set, { username, password }: Credentials) => {
+type Answer = ResponseOf<typeof accountCalls.login>
+
+/** One way in. @throws ApiError */
+const signInAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    written: Pick<Challenge, 'email' | 'mobilePhone'>,
+    ask: (api: Device['api']) => Promise<Answer>,
+  ): Promise<void> => {
+    const device = get(deviceAtom)
+    await payLogout(device)
+    await inTurn(device, async () => {
+      const answer = await ask(device.api)
+      // The server knows them; a code is still wanted. Kept before the screen changes: the code step needs it at once.
+      await set(beginChallengeAtom, { purpose: 'sign-in', patientId: answer.PatientId, ...written })
+      await set(keepBearerAtom, answer.Bearer)
+      set(sessionAtom, { type: 'signed-in', who: personIn(answer) })
+    })
+  },
+)
+
+const pushTokenAtom = atom(null, async (get, set) => {
   await payLogout(get(deviceAtom))
   const token = await set(fetchPushTokenAtom)
   await pause(LOGIN_DELAY)
-  const device = get(deviceAtom)
-  await inTurn(device, async () => {
-    const answer = await device.api.call(accountCalls.login, {
+  return token
+})
+
+/** @throws ApiError */
+export const logInAtom = atom(null, async (_get, set, { username, password }: Credentials) => {
+  const token = await set(pushTokenAtom)
+  await set(signInAtom, { email: username, mobilePhone: '' }, (api) =>
+    api.call(accountCalls.login, {
       Username: username,
       Password: password,
       ...dialled(''),
       Type: 'email',
       FirebaseToken: token,
-    })
-    await set(enterAtom, answer, { email: username, mobilePhone: '' })
-  })
+    }),
+  )
 })
 
 /** @throws ApiError */
-export const logInByPhoneAtom = atom(null, async (get, set, { mobilePhone }: Pick<Registration, 'mobilePhone'>) => {
-  await payLogout(get(deviceAtom))
-  const token = await set(fetchPushTokenAtom)
-  await pause(LOGIN_DELAY)
-  const device = get(deviceAtom)
-  await inTurn(device, async () => {
-    const answer = await device.api.call(accountCalls.loginPhone, {
-      ...dialled(mobilePhone),
-      Type: 'phone',
-      FirebaseToken: token,
-    })
-    await set(enterAtom, answer, { email: '', mobilePhone })
-  })
+export const logInByPhoneAtom = atom(null, async (_get, set, { mobilePhone }: Pick<Registration, 'mobilePhone'>) => {
+  const token = await set(pushTokenAtom)
+  await set(signInAtom, { email: '', mobilePhone }, (api) =>
+    api.call(accountCalls.loginPhone, { ...dialled(mobilePhone), Type: 'phone', FirebaseToken: token }),
+  )
 })
 
 /** @throws ApiError */
-export const registerAtom = atom(null, async (get, set, written: Registration) => {
-  const { identityCardNumber, passportNumber, kitasNumber } = written
+export const registerAtom = atom(null, async (_get, set, written: Registration) => {
+  const { identityCardNumber, passportNumber, kitasNumber, email, mobilePhone } = written
   const flag = (number: string) => (number === '' ? 0 : 1)
-  await payLogout(get(deviceAtom))
-  const device = get(deviceAtom)
-  await inTurn(device, async () => {
-    const answer = await device.api.call(accountCalls.register, {
+  await set(signInAtom, { email, mobilePhone }, (api) =>
+    api.call(accountCalls.register, {
       FirstName: written.firstName,
       MiddleName: written.middleName,
       LastName: written.lastName,
@@ -86,9 +102,8 @@ export const registerAtom = atom(null, async (get, set, written: Registration) =
       IsKTP: flag(identityCardNumber),
       IsPassport: flag(passportNumber),
       IsKitas: flag(kitasNumber),
-    })
-    await set(enterAtom, answer, { email: written.email, mobilePhone: written.mobilePhone })
-  })
+    }),
+  )
 })
 
 /** Who signed in, as far as the server tells by now. */
@@ -117,19 +132,3 @@ const inTurn = async (device: Device, signIn: () => Promise<void>): Promise<void
   }
   await (device.locks ? device.locks.request('sign-in', work) : work())
 }
-
-/** The server knows them; a code is still wanted. */
-const enterAtom = atom(
-  null,
-  async (
-    _get,
-    set,
-    answer: ResponseOf<typeof accountCalls.login>,
-    written: Pick<Challenge, 'email' | 'mobilePhone'>,
-  ) => {
-    // Kept before the screen changes: the code step needs it at once.
-    await set(beginChallengeAtom, { purpose: 'sign-in', patientId: answer.PatientId, ...written })
-    await set(keepBearerAtom, answer.Bearer)
-    set(sessionAtom, { type: 'signed-in', who: personIn(answer) })
-  },
-)

@@ -203,7 +203,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       await store.set(notePageAtom, `/patient/${who.name}`)
 
       // What they find is theirs, and there is nothing else.
-      const entries = (await readRows(device.own, collections.history, reader))?.rows ?? []
+      const entries = (await readRows({ store: device.own, collection: collections.history, reader }))?.rows ?? []
       expect(entries.map((entry) => entry.kind === 'diagnosis' && entry.name)).toEqual(
         archive.rows().map(() => `Diagnosis ${who.name}`),
       )

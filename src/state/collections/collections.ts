@@ -85,8 +85,8 @@ function listOf<Name extends CollectionName>(name: Name): Atom<List<RowIn<Name>>
 
 async function read<C extends Collection>(store: Store, collection: C, reader: Reader) {
   // Asked first: the live query hears of every change of it.
-  const coming = (await findCopy(store, collection, reader))?.next?.rows ?? 0
-  const shown = await readRows(store, collection, reader)
+  const coming = (await findCopy({ store, collection, reader }))?.next?.rows ?? 0
+  const shown = await readRows({ store, collection, reader })
   return shown
     ? { rows: shown.rows, asOf: new Date(shown.asOf), unreadable: shown.unreadable.length, coming }
     : { ...none, coming }
@@ -127,7 +127,7 @@ export const refreshListAtom = atom(
       // It may have been asked for before what is wanted was there.
       return again ? set(refreshListAtom, name, { again, silently }) : came
     }
-    const isHere = async () => Boolean((await findCopy(store, collection, reader))?.shown)
+    const isHere = async () => Boolean((await findCopy({ store, collection, reader }))?.shown)
     const isFresh = !again && isSame && last.state === 'quiet' && Math.abs(at - last.at) < FRESH_FOR
     if (isFresh && (await isHere())) return true
     const fetch = async () => {

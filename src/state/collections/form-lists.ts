@@ -74,7 +74,7 @@ export const loadHospitalOptionsAtom = atom(null, async (get, set): Promise<Hosp
   try {
     const [lists, hospitals] = await Promise.all([
       readLists(device),
-      readRows(diskStore(device.cache), collections.hospitals, everybody),
+      readRows({ store: diskStore(device.cache), collection: collections.hospitals, reader: everybody }),
     ])
     return { lists, units: hospitals && new Set(hospitals.rows.map(({ code }) => code)) }
   } catch (error) {

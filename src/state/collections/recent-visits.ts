@@ -29,6 +29,6 @@ async function read({ own, serverClock }: OwnDevice, patientId: string): Promise
   const reader = await openReader(own, patientId)
   const since = serverClock.now() - RECENT
   const isFar = ({ at }: { readonly at: string }) => Date.parse(at) < since
-  const found = reader && (await readRowsUntil(own, collections.history, reader, isFar))
+  const found = reader && (await readRowsUntil({ store: own, collection: collections.history, reader }, isFar))
   return found?.rows.filter((entry) => entry.kind === 'visit').filter((visit) => !isFar(visit)) ?? []
 }

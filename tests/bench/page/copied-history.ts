@@ -12,7 +12,7 @@ export async function readCopiedHistory(): Promise<HistoryEntry[]> {
     const copies = await cache.copies.toArray()
     const owner = copies.find(({ collection }) => collection === collections.history.name)?.owner
     const reader = owner === undefined ? undefined : await openReader(diskStore(cache), owner)
-    const read = reader && (await readRows(diskStore(cache), collections.history, reader))
+    const read = reader && (await readRows({ store: diskStore(cache), collection: collections.history, reader }))
     if (!read) throw new Error('the app has no copy of a history')
     return read.rows
   } finally {
