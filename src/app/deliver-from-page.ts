@@ -1,7 +1,7 @@
+import type { createStore } from 'jotai/vanilla'
 import { isAnyWaiting } from '#core/outbox/queue/counts.ts'
 import { deliverAtom, reconnectAtom } from '#state/outbox/outbox.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import type { Store } from './connect-app.ts'
 import { firstScreen } from './first-screen.ts'
 
 const EVERY = 30_000
@@ -14,7 +14,7 @@ const LEAST = 1000
  * sooner when a backoff ends.
  * @param gone ends it
  */
-export function deliverFromPage(store: Store, gone: AbortSignal): void {
+export function deliverFromPage(store: ReturnType<typeof createStore>, gone: AbortSignal): void {
   const device = store.get(deviceAtom)
   const { db, log, random } = device
   const reconnect = (calm?: Promise<void>) =>

@@ -1,17 +1,17 @@
+import type { createStore } from 'jotai/vanilla'
 import { liveQuery } from 'dexie'
 import { isShared, readSharing } from '#core/account/sharing.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { met, SESSION_KEY } from '#state/device/session-key.ts'
 import { formBegunAtom } from '#state/device/worker.ts'
-import type { Store } from './connect-app.ts'
 
 /**
  * Removes what lies on the disk of any account as soon as this device is shared, by whatever made it so: the mark, a ward's
  * tablet, a kiosk; and at the start, where a battery was pulled out in between. A page of the portal reloads when that
  * changes, for what it has read is in its memory still.
  */
-export function followSharing(store: Store): void {
+export function followSharing(store: ReturnType<typeof createStore>): void {
   const { db, cache, own, log } = store.get(ownDeviceAtom)
   let before: boolean | undefined
   const follow = async (shared: boolean) => {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import type { QueuedSubmission, StoredReceipt } from '#core/db/rows.ts'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { canAlarm } from '#core/questionnaires/language/judging/alarms.ts'
 import { AlarmingNote } from '#forms/AlarmingNote.tsx'
@@ -6,11 +7,16 @@ import { AlarmNote } from '#forms/AlarmNote.tsx'
 import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 import { t } from '#i18n/t.ts'
 import { lastAlarmsAtom, toldBy } from '#state/outbox/alarms.ts'
-import type { SubmissionState } from './SubmissionScreen.tsx'
 import { useQuestionnaire } from './use-questionnaire.ts'
 
+interface SavedAlarmsProps {
+  readonly state:
+    | { readonly is: 'queued'; readonly row: QueuedSubmission }
+    | { readonly is: 'receipted'; readonly receipt: StoredReceipt }
+}
+
 /** What the form told its sender, once more: in its own words, or after a reload by the number that it told them to call. */
-export function SavedAlarms({ state }: { readonly state: SubmissionState }) {
+export function SavedAlarms({ state }: SavedAlarmsProps) {
   const last = useAtomValue(lastAlarmsAtom)
   const { id, kind } = state.is === 'queued' ? state.row : state.receipt
   if (last?.id === id) return <AlarmNotes alarms={last.alarms} />

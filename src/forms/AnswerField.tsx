@@ -1,7 +1,7 @@
 import { memo, Suspense, use, type ComponentType } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { classes } from '#ui/classes.ts'
-import type { AnswerProps, FieldOf, FieldType } from './answer-props.ts'
+import { type AnswerProps, fieldElementId, type FieldOf, type FieldType } from './answer-props.ts'
 import { fieldComponents } from './field-components.ts'
 import { problemText } from './problem-text.ts'
 import { ReadAloudContext } from './read-aloud-context.ts'
@@ -17,8 +17,6 @@ interface AnswerFieldProps<Type extends FieldType> {
   readonly register: (fieldId: string) => UseFormRegisterReturn
   readonly clear: (fieldId: string) => void
 }
-
-export const fieldElementId = (fieldId: string) => `answer-${fieldId}`
 
 function Field<Type extends FieldType>({
   field,

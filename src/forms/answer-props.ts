@@ -21,3 +21,6 @@ export interface AnswerProps<Type extends FieldType> {
   /** What the Enter key of a touch keyboard offers. */
   readonly enterKeyHint: 'next' | 'go'
 }
+
+/** Of the field on the page. */
+export const fieldElementId = (fieldId: string): string => `answer-${fieldId}`

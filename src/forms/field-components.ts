@@ -4,20 +4,21 @@ import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { AgreementAnswer } from './AgreementAnswer.tsx'
 import type { AnswerProps, FieldType } from './answer-props.ts'
 import { EmailAnswer } from './EmailAnswer.tsx'
-import type * as further from './further-answers.ts'
 import { MobileAnswer } from './MobileAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import { YesNoAnswer } from './YesNoAnswer.tsx'
 
 type FieldComponents = { readonly [Type in FieldType]: ComponentType<AnswerProps<Type>> }
-type FurtherAnswers = typeof further
+type FurtherAnswers = Awaited<ReturnType<typeof load>>
+
+const load = () => import('./further-answers.ts')
 
 let loaded: FurtherAnswers | undefined
 let loading: Promise<FurtherAnswers> | undefined
 
 /** Asked for as soon as a form opens, too; what could not be loaded is asked for again. */
 export function furtherAnswers(): Promise<FurtherAnswers> {
-  loading ??= Promise.all([import('./further-answers.ts'), loadAreaTexts('fields')]).then(
+  loading ??= Promise.all([load(), loadAreaTexts('fields')]).then(
     ([all]) => (loaded = all),
     (error: unknown) => {
       loading = undefined

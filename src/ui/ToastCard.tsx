@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import type { Toast } from './ToastRegion.tsx'
 import { usePageHidden } from './use-page-hidden.ts'
 
 /** Spec section 9. */
 const AUTO_DISMISS_MS = 5000
+
+export interface Toast {
+  readonly id: string
+  readonly tone: 'success' | 'danger'
+  readonly text: string
+}
 
 interface ToastCardProps {
   readonly toast: Toast

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { ToastRegion, type Toast } from './ToastRegion.tsx'
+import type { Toast } from './ToastCard.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
 
 const draw = (...toasts: Toast[]) =>
   renderToStaticMarkup(

@@ -1,10 +1,4 @@
-import { ToastCard } from './ToastCard.tsx'
-
-export interface Toast {
-  readonly id: string
-  readonly tone: 'success' | 'danger'
-  readonly text: string
-}
+import { type Toast, ToastCard } from './ToastCard.tsx'
 
 interface ToastRegionProps {
   readonly toasts: readonly Toast[]

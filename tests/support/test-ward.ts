@@ -1,6 +1,6 @@
 import { calls } from '#core/contract/calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
-import type { WardList } from '#core/survey/look-up.ts'
+import type { WardList } from '#core/survey/find-admissions.ts'
 import { ENVELOPE_SECRET, failed, type MemoryHospital } from './memory-hospital.ts'
 
 /** The tablets' part of a hospital in memory. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { calls } from '#core/contract/calls.ts'
 import { digestOf } from '#core/attachments/chunks.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -11,7 +13,6 @@ import { tellPatientIfAsked } from '#server/patient/request/tell-patient.ts'
 import { type AttachmentRow, dropChunks, lockAttachment, readChunks } from './queries.ts'
 import { isNamed, readFileContent } from './read-file.ts'
 import { signAttachmentReceipt } from './receipt.ts'
-import type { ChunkAnswer } from './take-chunk.ts'
 
 export interface CompleteOptions {
   readonly db: Kysely<Database>
@@ -21,6 +22,8 @@ export interface CompleteOptions {
   /** Called when a file is stored and the database does not say so yet, where a server may die. */
   readonly afterStoring?: (() => Promise<void>) | undefined
 }
+
+export type ChunkAnswer = ResponseOf<typeof calls.attachmentChunk>
 
 /**
  * Judges a file whose chunks are all there, stores and receipts it. A server that dies in between is asked again: storing

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { SEALED_CHUNK_BYTES } from '#core/attachments/chunks.ts'
 import { chunksOf, MOST_ATTACHMENTS } from '#core/domain/submission/attachment.ts'
@@ -13,7 +13,7 @@ import type { Turns } from '#server/platform/turns/turns.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
 import { unreadCounts } from '#server/intake/unread/unread-counts.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
-import { completeFile, type CompleteOptions } from './complete-file.ts'
+import { type ChunkAnswer, completeFile, type CompleteOptions } from './complete-file.ts'
 import { countChunks, findOwner, lockAttachment, type AttachmentRow, type Owner } from './queries.ts'
 import { signAttachmentReceipt } from './receipt.ts'
 
@@ -24,7 +24,6 @@ export interface AttachmentOptions extends CompleteOptions {
 }
 
 type Chunk = RequestOf<typeof calls.attachmentChunk>
-export type ChunkAnswer = ResponseOf<typeof calls.attachmentChunk>
 
 type Found =
   | { readonly is: 'answered'; readonly answer: ChunkAnswer }

@@ -24,14 +24,12 @@ import { codeForms } from './judging/form-readers.ts'
 import { signReceipt } from './receipt.ts'
 import { setClaimsAside } from './set-claims-aside.ts'
 import { settle, type SettleOptions } from './settle.ts'
-import { withoutLeave } from './without-leave.ts'
+import { type LeaveOptions, withoutLeave } from './without-leave.ts'
 import { withoutProof } from './without-proof.ts'
 
-export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOptions, SettleOptions {
+export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOptions, SettleOptions, LeaveOptions {
   readonly definitions: KnownDefinitions
   readonly countDevice: CountDevice
-  /** Whether a role's menus allow what a patient's own submission does. */
-  readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
   readonly noteHeartbeat: NoteHeartbeat
   readonly proofs: Proofs
   /** Called between commit and answer, where a server may die. */

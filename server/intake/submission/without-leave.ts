@@ -1,16 +1,23 @@
+import type { Kysely } from 'kysely'
 import { requestFormOf } from '#core/domain/request/request-kinds.ts'
 import { isOwnKind, ownFeatures } from '#core/domain/submission/own-kinds.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 import { isOwned, type Judged } from './judged.ts'
 import { readSettled } from './queries.ts'
-import type { SubmissionOptions } from './submit-batch.ts'
+
+export interface LeaveOptions {
+  readonly db: Kysely<Database>
+  /** Whether a role's menus allow what a patient's own submission does. */
+  readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
+}
 
 /**
  * A patient's own that their role may not write. What was taken before the role changed is not among them: whose answer was
  * lost still gets the receipt.
  */
 export async function withoutLeave(
-  { db, allows }: Pick<SubmissionOptions, 'db' | 'allows'>,
+  { db, allows }: LeaveOptions,
   judged: readonly Judged[],
   patient: SignedIn | undefined,
 ): Promise<ReadonlySet<Judged>> {

@@ -1,7 +1,9 @@
+import type { ResponseOf } from '#core/contract/call.ts'
+import type { tabletCalls } from '#core/contract/tablet-calls.ts'
 import { initialsOf } from '#core/domain/survey/mask.ts'
 import { isForOncologyOnly, type Survey } from '#core/domain/survey/survey.ts'
-import type { WardList } from './look-up.ts'
 
+export type WardList = ResponseOf<typeof tabletCalls.tabletAdmissions>['admissions']
 type Admission = WardList[number]
 
 const byRoom = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })

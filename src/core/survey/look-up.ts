@@ -1,6 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
 import { surveyCalls } from '#core/contract/survey-calls.ts'
-import type { tabletCalls } from '#core/contract/tablet-calls.ts'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { verifyVoucher, VoucherError } from '#core/crypto/voucher.ts'
 import type { AdmissionInfo, Voucher } from '#core/domain/survey/admission-info.ts'
@@ -9,7 +8,7 @@ import type { DraftSubject } from '#core/outbox/drafts/drafts.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { deviceId } from '#core/outbox/witness/witness.ts'
 import { findGiven, givenKey, provenKey } from '#core/outbox/drafts/given.ts'
-import { admissionsFor, findListed, isAsked } from './find-admissions.ts'
+import { admissionsFor, findListed, isAsked, type WardList } from './find-admissions.ts'
 
 /** What a code opens. */
 export type LookUp =
@@ -29,8 +28,6 @@ interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'clock' | 'witness' | '
   /** The ward's admissions, where this is an unlocked ward tablet. */
   readonly ward?: WardList | undefined
 }
-
-export type WardList = ResponseOf<typeof tabletCalls.tabletAdmissions>['admissions']
 
 /**
  * Whose care a code is about: what this device knows first, then what the hospital knows.

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { localize } from '#i18n/localize.ts'
 import type { FieldOf } from '#forms/answer-props.ts'
-import { fieldElementId } from '#forms/AnswerField.tsx'
+import { fieldElementId } from '#forms/answer-props.ts'
 import type { Asked, Problems } from '#forms/form-progress.ts'
 import { MatrixRow } from './MatrixRow.tsx'
 

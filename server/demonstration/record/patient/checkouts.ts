@@ -5,7 +5,7 @@ import { waysToPay } from './bill.ts'
 import { englishOf } from './english.ts'
 import { DAY, iso, monthOf } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
-import { settingOf } from './setting.ts'
+import { settingOf } from './background.ts'
 
 type Item = Checkout['items'][number]
 

@@ -4,11 +4,12 @@ import { dayOf } from '#core/domain/time/zone.ts'
 import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
 import { waysToPay } from './bill.ts'
 import { acute, admissions, checkUp, type Condition } from './conditions.ts'
-import { entriesOf, type Episode, makeEpisode, serviceOf } from './episode.ts'
+import { entriesOf } from './entries-of.ts'
+import { type Episode, makeEpisode, serviceOf } from './episode.ts'
 import { DAY, weekdayOf } from './hospital-time.ts'
-import { lastingConditionsOf } from './lasting-conditions.ts'
+import { lastingConditionsOf } from './background.ts'
 import { ageAt, type Person } from './person.ts'
-import { settingOf } from './setting.ts'
+import { settingOf } from './background.ts'
 
 const YEARS = 10
 const YEAR = 365 * DAY

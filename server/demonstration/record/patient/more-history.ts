@@ -1,10 +1,11 @@
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import { acute, checkUp } from './conditions.ts'
-import { entriesOf, makeEpisode } from './episode.ts'
+import { entriesOf } from './entries-of.ts'
+import { makeEpisode } from './episode.ts'
 import { DAY } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
-import { settingOf } from './setting.ts'
+import { settingOf } from './background.ts'
 
 const SPAN = 10 * 365
 

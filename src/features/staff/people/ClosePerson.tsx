@@ -8,7 +8,7 @@ import { callStaff } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
-import type { Person } from './StaffPeoplePage.tsx'
+import type { Person } from './person.ts'
 
 interface ClosePersonProps {
   readonly person: Person

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useChange } from '#features/staff/list/use-change.ts'
-import type { Person } from './StaffPeoplePage.tsx'
+import type { Person } from './person.ts'
 
 interface ForgetPasskeysProps {
   readonly person: Person

@@ -18,7 +18,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
-import type { Person, Role } from './StaffPeoplePage.tsx'
+import type { Person, Role } from './person.ts'
 
 interface PersonFormProps {
   /** Undefined: an invitation. */

@@ -22,7 +22,7 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { aboutText, type Known } from './about-text.ts'
 import { didText, outcomes } from './did-text.ts'
-import type { Person, Role } from './StaffPeoplePage.tsx'
+import type { Person, Role } from './person.ts'
 
 const fields = {
   from: z.iso.date(),

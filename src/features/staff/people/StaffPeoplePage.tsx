@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone, hospitalUnits, nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
@@ -20,10 +19,8 @@ import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ClosePerson } from './ClosePerson.tsx'
 import { EndSessions } from './EndSessions.tsx'
 import { ForgetPasskeys } from './ForgetPasskeys.tsx'
+import type { Person, Role } from './person.ts'
 import { PersonForm } from './PersonForm.tsx'
-
-export type Person = ResponseOf<typeof staffCalls.staffPeople>['people'][number]
-export type Role = ResponseOf<typeof staffCalls.staffPeople>['roles'][number]
 
 const nothing = {}
 const tones = { active: 'success', invited: 'info', closed: 'neutral' } as const

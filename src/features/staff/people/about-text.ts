@@ -5,7 +5,7 @@ import { t } from '#i18n/t.ts'
 import { localize } from '#i18n/localize.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { aboutFileText } from './about-file-text.ts'
-import type { Person, Role } from './StaffPeoplePage.tsx'
+import type { Person, Role } from './person.ts'
 
 /** What the reader knows by name; none where they may not see who works here. */
 export interface Known {

@@ -8,7 +8,7 @@ import { callStaff } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import type { StaffRequest } from './StaffRequestPage.tsx'
+import type { StaffRequest } from './staff-request.ts'
 
 /** The files of a request. Each that is opened is on the record. */
 export function RequestFiles({ request: { attachments, reference } }: { readonly request: StaffRequest }) {

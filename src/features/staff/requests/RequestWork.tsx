@@ -16,7 +16,7 @@ import { useChange } from '#features/staff/list/use-change.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useTyped } from '#features/staff/list/use-typed.ts'
 import { CloseUnanswered } from './CloseUnanswered.tsx'
-import type { StaffRequest } from './StaffRequestPage.tsx'
+import type { StaffRequest } from './staff-request.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffChangeRequest>
 type Change = Omit<Wanted, 'id' | 'seen' | 'change'>

@@ -31,8 +31,7 @@ import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { RequestBadge } from './RequestBadge.tsx'
 import { RequestFiles } from './RequestFiles.tsx'
 import { RequestWork } from './RequestWork.tsx'
-
-export type StaffRequest = ResponseOf<typeof staffCalls.staffRequest>['request']
+import type { StaffRequest } from './staff-request.ts'
 
 /** One request: what was written, what was said since, and what staff can do. */
 export function StaffRequestPage() {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { GiveTo } from '#features/staff/list/GiveTo.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
-import type { ListedForm, SeveralChange } from './use-several.tsx'
+import type { ListedForm, SeveralChange } from './several.ts'
 
 interface SeveralBarProps {
   /** Those of the page that can be reviewed. */

@@ -47,7 +47,8 @@ import { HeldBack } from './HeldBack.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { VersionFilter } from './VersionFilter.tsx'
 import { WardFilter } from './WardFilter.tsx'
-import { useSeveral, type ListedForm } from './use-several.tsx'
+import type { ListedForm } from './several.ts'
+import { useSeveral } from './use-several.tsx'
 
 const fields = {
   area: z.enum(staffAreas),

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { REVIEWED_AT_ONCE } from '#core/contract/staff-submission-calls.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
@@ -11,17 +11,8 @@ import { callStaff, isUnreached, staffMayAtom } from '#state/staff/staff-session
 import type { Elements } from '#ui/elements.ts'
 import type { Column } from '#ui/table/Table.tsx'
 import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
+import type { Filters, ListedForm, SeveralChange, Wish } from './several.ts'
 import { SeveralBar } from './SeveralBar.tsx'
-
-export type ListedForm = ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]
-type Filters = RequestOf<typeof staffCalls.staffReviewable>
-type Wish = Omit<RequestOf<typeof staffCalls.staffReviewSeveral>, 'forms'>
-
-/** What is done with forms that are chosen. */
-export interface SeveralChange extends Wish {
-  /** Of the colleague whom they are given to. */
-  readonly assigneeName?: string
-}
 
 /** @returns whether a change waits in the queue now */
 async function keepChange(

@@ -1,6 +1,7 @@
 import { PatientInfo } from '#collect/PatientInfo.tsx'
 import { isVoucher } from '#core/domain/survey/survey.ts'
-import type { LookUp, WardList } from '#core/survey/look-up.ts'
+import type { WardList } from '#core/survey/find-admissions.ts'
+import type { LookUp } from '#core/survey/look-up.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmPatient } from './ConfirmPatient.tsx'

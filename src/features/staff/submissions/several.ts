@@ -1,0 +1,16 @@
+import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { staffCalls } from '#core/contract/staff-calls.ts'
+
+/** A form, as the list shows it. */
+export type ListedForm = ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]
+
+/** Which forms are chosen, where all are. */
+export type Filters = RequestOf<typeof staffCalls.staffReviewable>
+
+export type Wish = Omit<RequestOf<typeof staffCalls.staffReviewSeveral>, 'forms'>
+
+/** What is done with forms that are chosen. */
+export interface SeveralChange extends Wish {
+  /** Of the colleague whom they are given to. */
+  readonly assigneeName?: string
+}
