@@ -45,13 +45,17 @@ export function DashboardPage() {
   )
   const everybodys = (
     <>
+      {!nothing && !isPerson && (
+        <>
+          <Centers />
+          <Hospitals />
+        </>
+      )}
       <Slides />
       {!nothing && (
         <>
           <LatestNews short={isPerson} />
           <RunningPromos />
-          {!isPerson && <Centers />}
-          {!isPerson && <Hospitals />}
         </>
       )}
       <p className="-mx-2 flex flex-wrap gap-x-2 sm:justify-center">
