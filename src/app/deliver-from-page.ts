@@ -26,7 +26,7 @@ export function deliverFromPage(store: ReturnType<typeof createStore>, gone: Abo
   const tick = async (): Promise<boolean> => {
     if (document.visibilityState !== 'visible') return false
     if (!(await db.kit.get('kit'))) await store.set(reconnectAtom)
-    else if ((await db.queue.count()) > 0 || (await isAnyWaiting(db)))
+    else if ((await db.queue.orderBy('createdAt').first()) || (await isAnyWaiting(db)))
       return (await store.set(deliverAtom)).ended !== 'busy'
     return false
   }

@@ -25,6 +25,8 @@ export interface Plan {
   /** Rows drained beforehand and not counted: engines compile, connections open. */
   readonly warmUpRows: number
   readonly history: HistoryPlan
+  /** Forms in the queue, and among the receipts: few, and many. */
+  readonly queues: readonly [few: number, many: number] | undefined
   /** Surveys that staff read; none: nothing is measured. */
   readonly surveys: number
 }
@@ -38,7 +40,7 @@ export interface HistoryPlan {
   readonly blockRows: readonly { readonly rows: number; readonly repetitions: number }[]
 }
 
-const parts = ['forms', 'submit', 'drain', 'history', 'blocks', 'staff'] as const
+const parts = ['forms', 'submit', 'drain', 'history', 'blocks', 'staff', 'queues'] as const
 
 /** What the command line asks for. `--only forms,history` measures these alone; `--rows` and `--rtt` keep a part of the drains. */
 export function readPlan(args: string[]): Plan {
@@ -75,6 +77,7 @@ export function readPlan(args: string[]): Plan {
     drains,
     warmUpRows: short ? 50 : 1000,
     keystrokes,
+    queues: !has('queues') ? undefined : short ? [5, 100] : [50, 50_000],
     surveys: !has('staff') ? 0 : short ? 2000 : 1_000_000,
     history: {
       ...(short ? shortHistory : longHistory),

@@ -7,6 +7,7 @@ import {
   type HistoryResults,
   type HistoryTime,
 } from './measure-history.ts'
+import type { QueueResult } from './measure-queues.ts'
 import type { StaffResults } from './measure-staff.ts'
 import type { SubmitResult } from './measure-submits.ts'
 
@@ -15,6 +16,7 @@ export interface Results extends HistoryResults {
   readonly submits: readonly SubmitResult[]
   readonly drains: readonly DrainResult[]
   readonly staff: StaffResults | undefined
+  readonly queues: readonly QueueResult[]
 }
 
 export interface Table {
@@ -195,7 +197,18 @@ export function staffTable({ calls, exported }: StaffResults): Table {
   }
 }
 
-export function tablesOf({ forms, submits, drains, history, blocks, staff }: Results): Table[] {
+/** Opening and saving with many forms, beside the same with few. */
+export const queueTable = (queues: readonly QueueResult[]): Table => ({
+  head: ['until it is shown', 'many ÷ few', 'with 50,000', 'with 50'],
+  rows: queues.map(({ what, few, many }) => [
+    what,
+    against(times(many / few), '1.5', many <= 1.5 * few),
+    milliseconds(many),
+    milliseconds(few),
+  ]),
+})
+
+export function tablesOf({ forms, submits, drains, history, blocks, staff, queues }: Results): Table[] {
   const ofHistory = history ? [historyTable(history), scrollTable(history), memoryTable(history)] : []
   const tables = [
     formTable(forms),
@@ -204,6 +217,7 @@ export function tablesOf({ forms, submits, drains, history, blocks, staff }: Res
     ...ofHistory,
     blockTable(blocks),
     ...(staff ? [staffTable(staff)] : []),
+    queueTable(queues),
   ]
   return tables.filter(({ rows }) => rows.length > 0)
 }

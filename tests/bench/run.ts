@@ -3,6 +3,7 @@ import { judgeAims } from './judge-aims.ts'
 import { measureDrains } from './measure-drains.ts'
 import { measureForms } from './measure-forms.ts'
 import { measureHistory } from './measure-history.ts'
+import { measureQueues } from './measure-queues.ts'
 import { measureStaff } from './measure-staff.ts'
 import { measureSubmits } from './measure-submits.ts'
 import { withBench } from './open-bench.ts'
@@ -23,6 +24,7 @@ const results = {
   forms,
   ...ofHistory,
   staff: await measureStaff(plan.surveys, say),
+  queues: await measureQueues(plan.queues, say),
   ...(needsPortal
     ? await withBench(say, async (bench) => ({
         submits: await measureSubmits(bench, plan),

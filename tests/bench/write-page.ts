@@ -3,6 +3,7 @@ import { SLOWDOWN, type FormResult } from './measure-forms.ts'
 import type { DrainResult } from './measure-drains.ts'
 import { DELTA_ROWS, type BlockResult, type HistoryResult } from './measure-history.ts'
 import type { SubmitResult } from './measure-submits.ts'
+import type { QueueResult } from './measure-queues.ts'
 import type { StaffResults } from './measure-staff.ts'
 import { browserName } from './quiet-browser.ts'
 import {
@@ -12,6 +13,7 @@ import {
   formTable,
   historyTable,
   memoryTable,
+  queueTable,
   scrollTable,
   staffTable,
   submitTable,
@@ -20,7 +22,7 @@ import {
 
 /** Writes what was measured into docs/benchmarks.md; what was not keeps its last figures. */
 export async function writePage(
-  { forms, submits, drains, history, blocks, staff }: Results,
+  { forms, submits, drains, history, blocks, staff, queues }: Results,
   command: string,
 ): Promise<void> {
   const write = async (heading: string, body: string) =>
@@ -30,6 +32,7 @@ export async function writePage(
   if (forms.length > 0) await write('Forms: from the key to the frame', formText(forms))
   if (history) await write('History: a hundred thousand rows', historyText(history))
   if (staff) await write('Staff: a million surveys', staffText(staff))
+  if (queues.length > 0) await write('Queues: fifty thousand forms', queueText(queues))
   if (blocks.length > 0) await write('Blocks: how many rows are encrypted at once', blockText(blocks))
 }
 
@@ -45,6 +48,12 @@ const staffText = (staff: StaffResults): string => `${asMarkdown(staffTable(staf
 ${staff.rows.toLocaleString('en')} surveys of a year about every second visit of the group, read over HTTP by staff who see all hospitals. Beside
 each stands the same question in SQL, of the answers themselves, on a connection of its own; medians of five. Aims: the results of a
 year take at most a tenth of counting from scratch, and an export has half the rows a second of PostgreSQL's \`COPY\`.`
+
+const queueText = (queues: readonly QueueResult[]): string => `${asMarkdown(queueTable(queues))}
+
+A phone without signal, in the machine's own speed, with 50 or 50,000 forms in its queue and as many receipts, the two taking turns; medians
+of seven. Aim: at most 1.5 times as long. A home or list opens from its address until its first form is shown, while the page tries to
+deliver; a save runs from the tap until the form is in the queue.`
 
 const drainText = (drains: readonly DrainResult[]): string => `${asMarkdown(drainTable(drains))}
 

@@ -64,4 +64,5 @@ export async function readDiscarded(db: OutboxDatabase): Promise<number> {
 
 /** Whether something will be delivered without anybody's doing: a form or a file waits, or is on its way. */
 export const isAnyWaiting = async (db: OutboxDatabase): Promise<boolean> =>
-  (await inState(db, 'waiting').limit(1).count()) > 0 || (await db.attachments.where('state').equals('due').count()) > 0
+  (await inState(db, 'waiting').first()) !== undefined ||
+  (await db.attachments.where('state').equals('due').count()) > 0

@@ -32,8 +32,12 @@ export async function retryUnreached(door: Door): Promise<void> {
 /** The same inside a `write`. */
 export async function makeUnreachedDue({ db, clock }: Door): Promise<void> {
   const now = clock()
-  const rows = await db.queue.where('problem').anyOf(unreached).toArray()
-  const late = rows.filter(({ state, dueAt }) => state === 'waiting' && dueAt > now)
+  // Most of a long queue was never tried, or is due already: it is not read.
+  const late = await db.queue
+    .where('[state+dueAt]')
+    .between(['waiting', now], ['waiting', Infinity], false, true)
+    .filter(({ problem }) => problem !== undefined && unreached.includes(problem))
+    .toArray()
   await db.queue.bulkPut(late.map((row) => ({ ...row, dueAt: now })))
 }
 
