@@ -72,7 +72,7 @@ export const tableEnds: Readonly<Record<Table, End>> = {
   record_clock: { stays: 'bounded', words: 'one row per list of a patient' },
   record_mark: { stays: 'bounded', words: 'the last changes of each list of a patient, by number' },
   definition: { stays: 'no-person', words: 'forms' },
-  tally: { stays: 'no-person', words: 'how often each answer was given, by day' },
+  tally: { stays: 'no-person', words: 'how often each answer was given and how many visits ended, by day' },
   month_tally: { stays: 'no-person', words: 'the same by month' },
   letter_tally: { stays: 'no-person', words: 'how many letters with a voucher were sent, by day' },
   tally_due: { stays: 'no-person', words: 'days that are to be counted again' },
