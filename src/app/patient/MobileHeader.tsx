@@ -14,7 +14,7 @@ export function MobileHeader() {
   // A page below another has the title of that one.
   const screen = listedScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   const { title = () => t('productTitle') } = screen ?? {}
-  const above = screen && pathname !== screen.path ? screen.path : paths.home
+  const above = screen && pathname !== screen.path ? screen.path : paths[screen?.above ?? 'home']
   return (
     <header className="@container sticky top-0 z-50 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex min-h-11.75 items-center gap-1 px-2">
