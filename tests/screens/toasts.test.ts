@@ -91,7 +91,7 @@ it('at the largest text a toast goes when the focus comes to a summary of proble
   document.documentElement.dataset['textSize'] = '150'
   onTestFinished(() => void delete document.documentElement.dataset['textSize'])
   const { toast } = await openToast()
-  page.getByRole('button', { name: 'Daftar' }).element().click()
+  await page.getByRole('button', { name: 'Daftar' }).click()
   await untilSo(() => document.activeElement?.tagName === 'SECTION')
   await untilSo(() => toast.query() === null)
 })
