@@ -20,7 +20,10 @@ export function MobileHeader() {
       <div className="flex min-h-11.75 items-center gap-1 px-2">
         {pathname === paths.home ? <span className="w-2" /> : <BackButton home={above} />}
         {/* The page's own heading says the same to screen readers. */}
-        <p aria-hidden="true" className="min-w-0 flex-1 py-1 text-base leading-tight font-bold wrap-normal sm:text-lg">
+        <p
+          aria-hidden="true"
+          className="min-w-0 flex-1 py-1 text-base leading-tight font-bold tracking-tight wrap-normal sm:text-lg"
+        >
           {title()}
         </p>
         {/* Large letters need its place for the title; it stands among the settings, too. */}

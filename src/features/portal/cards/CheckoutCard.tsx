@@ -75,7 +75,7 @@ const Amount = ({ title, amount, lang, strong = false }: AmountProps) => (
   <div
     className={strong ? 'flex flex-wrap justify-between gap-x-4 font-bold' : 'flex flex-wrap justify-between gap-x-4'}
   >
-    <dt lang={lang} className="min-w-0">
+    <dt lang={lang} className="min-w-0 flex-1 basis-32">
       {title}
     </dt>
     <dd className="ml-auto tabular-nums">{formatRupiah(amount)}</dd>
