@@ -57,4 +57,5 @@ const siteData = [
   'Hello',
   'Sri',
   'Wahyuni',
+  'sri.wahyuni',
 ]
