@@ -83,7 +83,7 @@ export function AccountForm({
       {failed && <FormFailure failure={failure} />}
       <LoadingDialog open={waiting} label={busyLabel} />
       {answered && <ErrorSummary key={attempt} title={t('auth:problems', { count: lines.length })} problems={lines} />}
-      <div inert={busy} className="flex flex-col gap-5">
+      <div inert={busy} className="flex flex-col gap-4">
         {children}
       </div>
       {aside}

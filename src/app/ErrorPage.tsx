@@ -10,7 +10,7 @@ export function ErrorPage() {
       <p lang="en" className="text-base">
         {t('errors:somethingWrongDetail')}
       </p>
-      <p className="text-base">{t('errors:somethingWrongOurs')}</p>
+      <p className="text-base empty:hidden">{t('errors:somethingWrongOurs')}</p>
     </ErrorMessage>
   )
 }

@@ -27,7 +27,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
         <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
         <span>{title}</span>
       </h2>
-      <ul className={isShort ? 'mt-1 flex flex-wrap gap-x-4 pl-7' : 'mt-1 flex flex-col *:pl-7'}>
+      <ul className={isShort ? 'mt-1 flex flex-wrap gap-x-3' : 'mt-1 flex flex-col *:pl-7'}>
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a

@@ -23,7 +23,7 @@ function OpenDialog({ label }: Pick<LoadingDialogProps, 'label'>) {
       aria-labelledby={id}
       // Esc would only hide that there is nothing to do but wait.
       onCancel={(event) => event.preventDefault()}
-      className="m-auto w-fit min-w-52 max-w-[calc(100%-2rem)] animate-rise rounded-card bg-surface px-8 py-7 text-ink shadow-raised outline-none backdrop:bg-backdrop forced-colors:border"
+      className="m-auto w-fit min-w-52 max-w-[calc(100%-2rem)] animate-rise rounded-card bg-surface px-8 py-7 text-ink shadow-raised outline-none backdrop:bg-backdrop"
     >
       <div className="flex flex-col items-center gap-4 text-center">
         <Spinner size="large" />

@@ -7,7 +7,7 @@ export function TextSizeControl({ label }: { readonly label: string }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <legend className="float-left py-2.5 text-sm font-medium text-muted">{label}</legend>
-      <div className="flex rounded-control border border-line bg-surface p-0.5">
+      <div className="flex flex-wrap rounded-control border border-line bg-surface p-0.5">
         {textSizes.map((size) => (
           <button
             key={size}

@@ -52,7 +52,7 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
       }}
       onBlur={() => setFocused(false)}
       className={classes(
-        'pointer-events-auto mb-2 flex animate-rise items-start gap-3 rounded-control p-0.5 pl-3 text-on-primary shadow-raised forced-colors:border',
+        'pointer-events-auto mb-2 flex animate-rise items-start gap-2 rounded-control p-0.5 pl-3 text-on-primary shadow-raised forced-colors:border',
         good ? 'bg-primary-strong' : 'bg-danger',
       )}
     >
@@ -66,7 +66,7 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
           before.current?.focus()
           onDismiss(toast.id)
         }}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control outline-on-primary hover:bg-on-primary/15"
+        className="grid size-[44px] shrink-0 cursor-pointer place-items-center rounded-control outline-on-primary hover:bg-on-primary/15"
       >
         <Icon name="close" />
       </button>
@@ -74,10 +74,10 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
   )
 }
 
-/** Whether the middle of one is hidden by what lies over it. */
+/** Whether the middle of one, or of its first line where it has several, is hidden by what lies over it. */
 function isBelow(one: Element, over: Element): boolean {
   if (over.contains(one)) return false
   const [{ top, height, left, width }, edge] = [one.getBoundingClientRect(), over.getBoundingClientRect()]
-  const [x, y] = [left + width / 2, top + height / 2]
+  const [x, y] = [left + width / 2, top + Math.min(height / 2, 24)]
   return x > edge.left && x < edge.right && y > edge.top && y < edge.bottom
 }

@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { findViolations } from '#tests/support/screen-check.ts'
 import { sizes } from '#tests/support/screen-faults.ts'
 
+// What waits for staff is among them.
+test.use({ surveys: '300' })
+
 const viewers = [...new Set(pictures.map(({ viewer }) => viewer))]
 
 for (const language of ['id', 'en'] as const)
@@ -21,6 +24,8 @@ for (const language of ['id', 'en'] as const)
       })
 
 async function lookAt(page: Page, { name, path, prepare }: Picture): Promise<void> {
+  // What the last screen's server did not answer, this one's does.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -11,8 +11,8 @@ import { writeAtHospital } from '#tests/support/write-at-hospital.ts'
 // A phone in the dark: paper is neither narrow nor dark.
 test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } })
 
-/** A line that begins with a day, as rows of the history do. */
-const dated = /^\d{1,2} \p{L}+ \d{4} \p{L}/gmu
+/** A line that begins with a day, as rows of the history do; not one that goes on with the day on which a bill was due. */
+const dated = /^\d{1,2} \p{L}+ \d{4} (?!sudah lewat)\p{L}/gmu
 
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
 

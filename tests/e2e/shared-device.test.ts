@@ -9,8 +9,7 @@ import { findInProfile } from '#tests/support/profile-scan.ts'
 import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
-const shared = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Centang bila orang lain juga memakai perangkat ini' })
+const shared = (page: Page) => page.getByRole('checkbox', { name: 'Orang lain juga memakai perangkat ini' })
 const keepsNothing = 'Perangkat bersama: data Anda tidak disimpan di sini.'
 
 /** Whose copies of collections are in the cache database, and which facts. */

@@ -17,8 +17,7 @@ import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 type Account = ReturnType<typeof accountPage>
 
-const sharedMark = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Centang bila orang lain juga memakai perangkat ini' })
+const sharedMark = (page: Page) => page.getByRole('checkbox', { name: 'Orang lain juga memakai perangkat ini' })
 const shown = (page: Page) => page.getByRole('button', { name: 'Tampilkan kata sandi' }).first()
 
 /** As a key after a key: browsers keep what was typed, not what a script has set. */

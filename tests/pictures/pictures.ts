@@ -19,7 +19,7 @@ const openFirst = async (page: Page) => {
   await page.locator('main h2').first().waitFor()
 }
 
-const chooseVisible = (page: Page) => page.locator('main button', { hasText: /^(?:Pilih|Choose) \d/ }).click()
+const chooseVisible = (page: Page) => page.locator('main button', { hasText: /^(?:Pilih|Choose the) \d/ }).click()
 
 /** The hospital is not reached any more: the page is shown with what it has. */
 const loseServer = async (page: Page) => {

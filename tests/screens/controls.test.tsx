@@ -34,6 +34,10 @@ it('in forced colours an edge takes the place of a fill, and with less motion pr
   await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true)
   const edgeless = filled.filter((one) => parseFloat(getComputedStyle(one).borderTopWidth) === 0)
   expect(edgeless.map((one) => `${one.tagName} ${one.textContent}`)).toEqual([])
+  // Its shadow and its backdrop are gone.
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => dialog.remove())
+  expect(dialog).toHaveStyle({ borderTopWidth: '1px' })
   // What is chosen, or done, has another ground than what is not.
   await page.getByRole('radio', { name: '3', exact: true }).click()
   for (const [one, other] of [

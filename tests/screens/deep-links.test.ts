@@ -33,11 +33,16 @@ for (const [wanted, reached] of firstOf(arrivals, 2))
     await seeScreen(reached)
   })
 
-it('on a phone the way back from a page below another is the header’s arrow alone', async () => {
-  await showPortal('/patient/account/profile/person', { as: 'patient' })
+it.each([
+  ['/patient/account/profile/person', '/patient/account/profile'],
+  ['/patient/account/settings', '/patient/account/profile'],
+  ['/patient/account/delete', '/patient/account/settings'],
+  ['/patient/medical/screening', '/patient/medical/screenings'],
+])('on a phone the way back from %s is the header’s arrow alone, to %s', async (below, above) => {
+  await showPortal(below, { as: 'patient' })
   await expect.element(page.getByRole('link', { name: /^Kembali ke/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Kembali', exact: true }).click()
-  await expectAddress('/patient/account/profile')
+  await expectAddress(above)
 })
 
 it('signed in, every address leads to its screen, and a link from a message past the login', proof, async () => {

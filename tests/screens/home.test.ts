@@ -140,6 +140,14 @@ for (const [language, words] of [
     await expectAddress(/dashboard\/hospitals$/)
   })
 
+it.each(['id', 'en'] as const)('in the language %s a doctor’s row on a phone is low', async (language) => {
+  await showPortal('/patient/dashboard/doctors', { language, as: 'guest' })
+  const names = page.getByRole('rowheader')
+  await expect.element(names.first()).toBeVisible()
+  for (const name of names.elements())
+    expect.soft(name.closest('tr')?.offsetHeight, name.textContent).toBeLessThanOrEqual(110)
+})
+
 it('what takes the focus on a page that was scrolled far is not covered by the way to the top', async () => {
   await showPortal(HOME, { as: 'patient' })
   await expect.element(section(id.news).getByRole('listitem').first()).toBeVisible()

@@ -8,6 +8,8 @@ import { showPortal } from './portal-hospital.ts'
 const pages = [
   '/patient/medical/lab_results',
   '/patient/dashboard/schedules',
+  '/patient/dashboard/checkouts',
+  '/patient/medical/bills',
   '/patient/account/settings',
   '/patient/medical/list_medical_history',
   '/patient/medical/screenings',

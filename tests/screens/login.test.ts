@@ -137,6 +137,7 @@ it('a registration is written as people write, and judged as a whole', async () 
   await expect.element(field(words.firstName)).toHaveValue('Si ')
   await userEvent.type(field(words.dateOfBirth), '17081990')
   await expect.element(field(words.dateOfBirth)).toHaveValue('17-08-1990')
+  await page.getByText(words.noCard).click()
   await field(words.passportNumber).fill('B1234567')
   await field(words.confirmation).fill('rahasia')
   await page.getByRole('button', { name: 'Daftar' }).click()
@@ -155,6 +156,29 @@ it('a registration is written as people write, and judged as a whole', async () 
     await expect.element(page.getByText(message, { exact: true })).toHaveLength(1)
   }
   await expect.element(field(words.dateOfBirth)).toHaveValue('17-08-1990')
+})
+
+it.each(['id', 'en'] as const)(
+  'in the language %s a registration with all its problems stays short',
+  async (language) => {
+    const { submit, summary } = accountIn(language)
+    await showPortal('/patient/register', { language })
+    await submit.click()
+    await expect.element(summary).toHaveFocus()
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2600)
+  },
+)
+
+it('what a patient without a card writes is folded away until it is wanted or wrong', async () => {
+  await showPortal('/patient/register')
+  await expect.element(field(words.identityCardNumber)).toBeVisible()
+  await expect.element(field(words.passportNumber)).not.toBeVisible()
+  await page.getByText(words.noCard).click()
+  await field(words.passportNumber).fill('B1234567')
+  await page.getByText(words.noCard).click()
+  await expect.element(field(words.nationality)).not.toBeVisible()
+  await button(words.register).click()
+  await expect.element(field(words.nationality)).toBeVisible()
 })
 
 /** What a device keeps of itself, through all sign-ins and logouts. */

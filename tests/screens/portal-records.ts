@@ -264,5 +264,6 @@ export const doctors: readonly Doctor[] = (
   id: uuid(),
   name,
   specialty,
-  practices: [{ hospital, day: 1, from: '08:00', until: '12:00' }],
+  // Wednesday is the longest day, in English.
+  practices: [{ hospital, day: 3, from: '08:00', until: '12:00' }],
 }))

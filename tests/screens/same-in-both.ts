@@ -43,7 +43,9 @@ function textsIn(value: unknown): string[] {
 /** Parts of them: places, numbers, results with their units. */
 const siteData = [
   /^(?:Prof\. )?drg?\. /,
-  /^(?:Tangerang|Jakarta Selatan|Bogor|Kuningan|Surabaya|Bandung|Nusantara)$/,
+  // The first letters of a name.
+  /^[A-Z]{2}$/,
+  /^(?:· )?(?:Tangerang|Jakarta Selatan|Bogor|Kuningan|Surabaya|Bandung|Nusantara)$/,
   /^(?:RJ|ORD|A-|CO|TG)\d*/,
   /^\d+ × /,
   /^Rp/,
@@ -55,4 +57,5 @@ const siteData = [
   'Hello',
   'Sri',
   'Wahyuni',
+  'sri.wahyuni',
 ]

@@ -87,6 +87,15 @@ it('a toast goes when the focus comes below it, and stays when it goes elsewhere
   await untilSo(() => toast.query() === null)
 })
 
+it('at the largest text a toast goes when the focus comes to a summary of problems below it', async () => {
+  document.documentElement.dataset['textSize'] = '150'
+  onTestFinished(() => void delete document.documentElement.dataset['textSize'])
+  const { toast } = await openToast()
+  await page.getByRole('button', { name: 'Daftar' }).click()
+  await untilSo(() => document.activeElement?.tagName === 'SECTION')
+  await untilSo(() => toast.query() === null)
+})
+
 it('what a screen says as it opens goes with it', async () => {
   const { toast } = await openToast()
   await page.getByRole('link', { name: 'Masuk', exact: true }).click()

@@ -8,6 +8,8 @@ import { stayOffline } from './stay-offline.ts'
 interface PortalFixtures {
   /** A server of the test's own. */
   readonly portal: Portal
+  /** How many invented surveys it begins with. */
+  readonly surveys: string
   /** What the person reads; Indonesian unless the test uses another. */
   readonly language: Language
   readonly errors: ErrorWatch
@@ -22,10 +24,9 @@ interface DeviceOptions extends BrowserContextOptions {
 
 /** `page` opens addresses below the test's server. An error that the test does not expect fails it. */
 export const test = base.extend<PortalFixtures>({
-  // Playwright reads the fixtures that are needed from the pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  portal: async ({}, use) => {
-    const portal = await startPortal({}, { parent: await quickFolder() })
+  surveys: ['0', { option: true }],
+  portal: async ({ surveys }, use) => {
+    const portal = await startPortal({ DEMONSTRATION_SURVEYS: surveys }, { parent: await quickFolder() })
     await use(portal)
     await portal.remove()
   },
@@ -33,6 +34,7 @@ export const test = base.extend<PortalFixtures>({
   language: ['id', { option: true }],
   storageState: async ({ portal, language }, use) => use(chosen(portal.url, language)),
   errors: [
+    // Playwright reads the fixtures that are needed from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const errors = new ErrorWatch()

@@ -13,13 +13,14 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-4 pt-[max(0.25rem,env(safe-area-inset-top))] sm:pt-4">
+      <header className="@container mx-auto flex w-full max-w-xl items-center justify-between gap-3 px-4 pt-[max(0.25rem,env(safe-area-inset-top))] sm:pt-4">
         <Link
           to="/patient/login"
           className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
         >
           <Logo />
-          {t('productTitle')}
+          {/* Large letters need its place for the languages. */}
+          <span className="@max-[12rem]:sr-only">{t('productTitle')}</span>
         </Link>
         <LanguageSwitch />
       </header>

@@ -14,7 +14,7 @@ export function BottomTabs() {
         <NavLink
           key={to}
           to={to}
-          className="flex min-h-15.5 flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium text-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-action"
+          className="flex min-h-15.5 flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium text-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2"
         >
           <Icon name={icon} className="size-6 shrink-0" />
           <span>{title()}</span>

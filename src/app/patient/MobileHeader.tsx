@@ -14,13 +14,16 @@ export function MobileHeader() {
   // A page below another has the title of that one.
   const screen = listedScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   const { title = () => t('productTitle') } = screen ?? {}
-  const above = screen && pathname !== screen.path ? screen.path : paths.home
+  const above = screen && pathname !== screen.path ? screen.path : paths[screen?.above ?? 'home']
   return (
     <header className="@container sticky top-0 z-50 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex min-h-11.75 items-center gap-1 px-2">
         {pathname === paths.home ? <span className="w-2" /> : <BackButton home={above} />}
         {/* The page's own heading says the same to screen readers. */}
-        <p aria-hidden="true" className="min-w-0 flex-1 py-1 text-base leading-tight font-bold wrap-normal sm:text-lg">
+        <p
+          aria-hidden="true"
+          className="min-w-0 flex-1 py-1 text-base leading-tight font-bold tracking-tight wrap-normal sm:text-lg"
+        >
           {title()}
         </p>
         {/* Large letters need its place for the title; it stands among the settings, too. */}

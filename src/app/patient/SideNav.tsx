@@ -52,4 +52,4 @@ export function SideNav() {
 }
 
 const entry =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 leading-tight font-medium text-ink no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action'
+  'flex min-h-11 items-center gap-3 rounded-control px-3 leading-tight font-medium text-ink no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2'

@@ -29,7 +29,7 @@ export function TopBar() {
             <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted no-underline hover:bg-canvas hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-action"
+              className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted no-underline hover:bg-canvas hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2"
             >
               {to === paths.account && isPerson ? t('patient:profile') : title()}
             </NavLink>

@@ -43,6 +43,8 @@ interface Screen {
   readonly Screen: ComponentType
   /** What the header of a narrow screen says; without it, the name of the portal. */
   readonly title?: () => string
+  /** The page that the arrow leads to where nothing came before; the home, where none is named. */
+  readonly above?: PortalPage
   /** One of the three main screens (spec section 2). */
   readonly tab?: IconName
   readonly tile?: Tile
@@ -118,6 +120,7 @@ const screens = {
     alias: 'account',
     Screen: lateScreen(async () => (await import('#features/profile/SettingsPage.tsx')).SettingsPage, 'profile'),
     title: () => t('patient:settings'),
+    above: 'account',
   },
   deleteAccount: {
     alias: 'account',
@@ -126,6 +129,7 @@ const screens = {
       'profile',
     ),
     title: () => t('patient:deleteShort'),
+    above: 'settings',
   },
   checkUp: {
     alias: 'mcu',
@@ -207,7 +211,12 @@ const screens = {
     title: () => t('patient:screenings'),
     tile: { icon: 'chart', title: () => t('patient:screenings'), text: () => t('records:screeningsText'), own: true },
   },
-  screening: { alias: 'medical', Screen: ScreeningPage, title: () => t('patient:screenings') },
+  screening: {
+    alias: 'medical',
+    Screen: ScreeningPage,
+    title: () => t('patient:screenings'),
+    above: 'screenings',
+  },
   labResults: {
     alias: 'medical',
     Screen: LabResultsPage,

@@ -134,4 +134,4 @@ function AreaLink({ area, name }: { readonly area: StaffArea; readonly name: str
 }
 
 const entryStyle =
-  'flex min-h-11 min-w-0 items-center gap-x-2 rounded-control px-2 leading-tight font-medium text-ink max-sm:flex-col max-sm:justify-center max-sm:px-0 max-sm:py-1 max-sm:text-center max-sm:text-sm sm:px-3 no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action'
+  'flex min-h-11 min-w-0 items-center gap-x-2 rounded-control px-2 leading-tight font-medium text-ink max-sm:flex-col max-sm:justify-center max-sm:px-0 max-sm:py-1 max-sm:text-center max-sm:text-sm sm:px-3 no-underline hover:bg-surface aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2'

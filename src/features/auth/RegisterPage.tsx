@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { t } from '#i18n/t.ts'
@@ -44,6 +45,9 @@ const order: readonly Field[] = [
   'nationalityId',
 ]
 
+/** Folded away: most patients have the card. */
+const noCardFields = ['kitasNumber', 'passportNumber', 'nationalityId'] as const
+
 const FORM = 'register'
 
 export function RegisterPage() {
@@ -66,7 +70,8 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
     long: true,
     failureOf: (error) => callFailure(error, t('auth:registerRefused')),
   })
-  const { register, setValue, problems } = form
+  const { register, setValue, getValues, problems } = form
+  const [withoutCard, setWithoutCard] = useState(() => noCardFields.some((name) => getValues(name) !== ''))
   const field = (name: Field) => {
     const problem = problems.get(name)
     return { ...register(name), id: idOf(name), label: labelOf(name), error: problem && problemText(name, problem) }
@@ -74,7 +79,7 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
   const { label: genderLegend, ...gender } = field('genderId')
   const password = { showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword'), required: true }
   return (
-    <Card className="flex flex-col gap-6">
+    <Card className="flex flex-col gap-5">
       <AuthHeader title={t('auth:registerTitle')} intro={t('auth:registerNeeds')} />
       <AccountForm
         fields={order.map((name) => ({ field: name, id: idOf(name), label: labelOf(name) }))}
@@ -107,7 +112,6 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
             type="radio"
             legend={genderLegend}
             required
-            layout="list"
             options={[
               { value: '1', label: t('auth:male') },
               { value: '2', label: t('auth:female') },
@@ -136,11 +140,19 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
           />
           <SecretField {...password} {...field('confirmation')} secret="new-password" enterKeyHint="next" />
         </FieldGroup>
-        <FieldGroup legend={t('auth:identity')} hint={t('auth:identityHint')}>
+        <FieldGroup legend={t('auth:identity')}>
           <TextField {...field('identityCardNumber')} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
-          <TextField {...number} {...field('kitasNumber')} note={t('forms:optional')} />
-          <TextField {...number} {...field('passportNumber')} note={t('forms:optional')} />
-          <NationalityField {...field('nationalityId')} note={t('forms:optional')} nationalities={nationalities} />
+          <details
+            open={withoutCard || noCardFields.some((name) => problems.has(name))}
+            onToggle={({ currentTarget }) => setWithoutCard(currentTarget.open)}
+          >
+            <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-action">{t('auth:noCard')}</summary>
+            <div className="mt-2 flex flex-col gap-4">
+              <TextField {...number} {...field('kitasNumber')} note={t('forms:optional')} />
+              <TextField {...number} {...field('passportNumber')} note={t('forms:optional')} />
+              <NationalityField {...field('nationalityId')} note={t('forms:optional')} nationalities={nationalities} />
+            </div>
+          </details>
         </FieldGroup>
       </AccountForm>
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4">

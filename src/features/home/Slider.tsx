@@ -76,7 +76,7 @@ export function Slider({ slides }: { readonly slides: readonly SlideRow[] }) {
   )
 }
 
-const arrow = 'grid size-11 cursor-pointer place-items-center rounded-full text-action hover:bg-tint'
+const arrow = 'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-action hover:bg-tint'
 
 interface SlideProps {
   readonly slide: SlideRow

@@ -40,9 +40,10 @@ export function EntryRow({ entry, onOpen, title, isOfList = false }: EntryRowPro
     <button
       type="button"
       onClick={() => onOpen(entry)}
-      className="flex w-full cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-action hover:bg-tint"
+      className="@container flex w-full cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-action hover:bg-tint"
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-action">
+      {/* Large letters need its place. */}
+      <span className="grid size-10 @max-[12rem]:sr-only shrink-0 place-items-center rounded-full bg-tint text-action">
         <Icon name={kindIcon[entry.kind]} />
       </span>
       <span className="min-w-0 flex-1">

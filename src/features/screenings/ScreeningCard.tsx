@@ -26,11 +26,13 @@ export const ScreeningCard = ({ screening }: ScreeningProps) => (
 export const FoldedScreening = ({ screening }: ScreeningProps) => (
   <li>
     <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-2 hover:bg-tint [&::-webkit-details-marker]:hidden">
-        <h3 className="leading-snug font-semibold">{formatDate(new Date(screening.at), groupZone)}</h3>
-        <span className="text-sm text-muted">{t(`records:screening_${screening.source}`)}</span>
-        {screening.pending && <Badge icon="clock">{t('records:screeningPending')}</Badge>}
-        <Icon name="chevronDown" className="ml-auto size-5 shrink-0 text-muted group-open:rotate-180" />
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-x-3 rounded-card px-5 py-2 hover:bg-tint [&::-webkit-details-marker]:hidden">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="leading-snug font-semibold">{formatDate(new Date(screening.at), groupZone)}</h3>
+          <span className="text-sm text-muted">{t(`records:screening_${screening.source}`)}</span>
+          {screening.pending && <Badge icon="clock">{t('records:screeningPending')}</Badge>}
+        </div>
+        <Icon name="chevronDown" className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <div className="px-5 pb-4">
         <Measured screening={screening} />

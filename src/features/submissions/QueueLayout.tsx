@@ -14,7 +14,7 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { usePrintedAt } from '#ui/use-printed-at.ts'
 
 const tab =
-  'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-action aria-[current=page]:shadow-card'
+  'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2 aria-[current=page]:shadow-card'
 
 /** The queue and the receipts, two pages of one place. */
 export function QueueLayout() {

@@ -28,7 +28,7 @@ export function AttachedFile({ file, number, read, onRemove }: AttachedFileProps
       {picture ? (
         <img src={picture} alt={''} className="size-14 shrink-0 rounded-control object-cover" />
       ) : (
-        <span className="grid size-14 shrink-0 place-items-center rounded-control bg-brand-50">
+        <span className="grid size-14 shrink-0 place-items-center rounded-control bg-tint">
           <Icon name="clipboard" className="size-6" />
         </span>
       )}

@@ -81,7 +81,7 @@ export function GroupAnswer({ field, id, required, error, control }: AnswerProps
         />
       ))}
       {removed && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-brand-50 px-4 py-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-tint px-4 py-1">
           <span id={`${id}-removed`}>{t('fields:entryRemoved', { entry, number: removed.place + 1 })}</span>
           <Button
             id={`${id}-back`}

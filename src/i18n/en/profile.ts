@@ -126,7 +126,7 @@ export const profile = {
   invalidChoice: 'Choose from the list',
   tooShort: 'Minimum field length: {{count}}',
   tooLong: 'Maximum field length: {{count}}',
-  lastNameHint: 'If your name is a single word, write it here once more.',
+  lastNameHint: 'Only one name? Write it once more.',
   searchHint: 'Write some letters, then choose.',
   chooseNone: '– not chosen –',
   chooseParent: 'First choose: {{what}}',

@@ -128,7 +128,7 @@ export const profile = {
   invalidChoice: 'Pilih dari daftar',
   tooShort: 'Minimum {{count}} karakter',
   tooLong: 'Maksimum {{count}} karakter',
-  lastNameHint: 'Bila nama Anda hanya satu kata, tulis nama itu sekali lagi di sini.',
+  lastNameHint: 'Nama hanya satu kata? Tulis sekali lagi.',
   searchHint: 'Tulis beberapa huruf, lalu pilih.',
   chooseNone: '– belum dipilih –',
   chooseParent: 'Pilih dulu: {{what}}',

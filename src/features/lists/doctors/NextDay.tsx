@@ -1,9 +1,8 @@
 import type { NextPractice } from '#core/domain/hospital/next-practice.ts'
-import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { nameOfUnit, zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatShortDay } from '#i18n/format-short-day.ts'
 import { t } from '#i18n/t.ts'
 import { dayName } from '#features/portal/day-name.ts'
-import { hospitalName } from '#features/portal/hospital-name.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 /** In a row of a phone there is no room for all hours: the next day, and where. */
@@ -16,7 +15,7 @@ export function NextDay({ next }: { readonly next: NextPractice | undefined }) {
     <p className="text-sm text-muted md:hidden print:hidden">
       <VisuallyHidden>{`${t('patient:doctorNext')}: `}</VisuallyHidden>
       <span className="font-medium text-ink">{`${dayName(practice.day)}, ${formatShortDay(noon, zoneOf(practice.hospital))}`}</span>
-      <span>{` · ${hospitalName(practice.hospital)}`}</span>
+      <span>{` · ${nameOfUnit(practice.hospital)}`}</span>
     </p>
   )
 }

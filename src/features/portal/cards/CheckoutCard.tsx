@@ -72,10 +72,12 @@ interface AmountProps {
 }
 
 const Amount = ({ title, amount, lang, strong = false }: AmountProps) => (
-  <div className={strong ? 'flex justify-between gap-4 font-bold' : 'flex justify-between gap-4'}>
-    <dt lang={lang} className="min-w-0">
+  <div
+    className={strong ? 'flex flex-wrap justify-between gap-x-4 font-bold' : 'flex flex-wrap justify-between gap-x-4'}
+  >
+    <dt lang={lang} className="min-w-0 flex-1 basis-32">
       {title}
     </dt>
-    <dd className="shrink-0 tabular-nums">{formatRupiah(amount)}</dd>
+    <dd className="ml-auto tabular-nums">{formatRupiah(amount)}</dd>
   </div>
 )

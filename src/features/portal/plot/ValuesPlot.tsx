@@ -43,7 +43,8 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
     watch.observe(current)
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     // What is drawn for the dark would be pale on paper; the table below says the same.
-    const suitPaper = () => current.classList.toggle('print:hidden', scheme.matches)
+    const parts = current.parentElement?.querySelectorAll('[data-plot]') ?? []
+    const suitPaper = () => parts.forEach((one) => one.classList.toggle('print:hidden', scheme.matches))
     const redraw = () => {
       suitPaper()
       plot.redraw(false)
@@ -78,14 +79,14 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
       {first && (
         <p className="text-sm text-muted">
           <span>{summary}</span>
-          <span>{(low !== null || high !== null) && ` ${rangeText}`}</span>
+          <span data-plot="">{(low !== null || high !== null) && ` ${rangeText}`}</span>
         </p>
       )}
       {first && last && first !== last && (
         <>
-          <div ref={place} aria-hidden="true" className="h-56 w-full" />
+          <div ref={place} aria-hidden="true" data-plot="" className="h-56 w-full" />
           {/* The axis has room for a few days of its own choice: from when until when is said here. */}
-          <p aria-hidden="true" className="-mt-2 flex justify-between gap-3 text-sm text-muted">
+          <p aria-hidden="true" data-plot="" className="-mt-2 flex justify-between gap-3 text-sm text-muted">
             <span>{dayOf(first)}</span>
             <span>{dayOf(last)}</span>
           </p>
