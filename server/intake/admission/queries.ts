@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { findSurvey } from '#core/domain/survey/survey.ts'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
+import { findSubjects } from '#server/intake/survey/find-subjects.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, type AdmissionRow, admissionRowOf } from './admission.ts'
 
@@ -26,7 +28,7 @@ const columns = [
 /**
  * Adds admissions, or replaces those that are there under the same number; in the order of their numbers, so that no two
  * uploads wait for each other. No number may stand twice. Results are counted again where a hospital or ward is another one now,
- * and forms go with their visit.
+ * and forms go with their visit, also those in quarantine that named it before it was known.
  * @returns how many there were already
  */
 export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
@@ -36,6 +38,7 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       const known = await upsert(trx, admissions)
+      await findLateVisits(trx, admissions)
       // A statement of its own also sees forms whose transaction has held a visit until now.
       await placeForms(
         trx,
@@ -75,6 +78,33 @@ async function upsert(trx: Transaction<Database>, admissions: readonly Admission
     )
     select count(*)::int as known from admission join given using (admission_number)`.execute(trx)
   return rows[0]?.known ?? 0
+}
+
+/**
+ * Finds the visits of surveys in quarantine that named one which has come only now, as when they arrived. What another transaction
+ * judges at the same time is left to it.
+ */
+async function findLateVisits(trx: Transaction<Database>, admissions: readonly Admission[]): Promise<void> {
+  const numbers = admissions.flatMap((one) => [one.admissionNumber, one.medicalRecordNumber])
+  const { rows } = await sql<{ id: string; kind: string; code: string; received_at: Date }>`
+    select submission_id as id, kind, code, received_at
+    from quarantine join submission on submission.id = submission_id
+    where admission is null and code = any(${numbers}::text[])
+    for update of quarantine skip locked`.execute(trx)
+  const asked = rows.flatMap(({ id, kind, code: number, received_at: at }) => {
+    const survey = findSurvey(kind)
+    return survey ? [{ id, given: { survey, code: { is: 'number', number }, given: at.getTime() } as const }] : []
+  })
+  const subjects = await findSubjects(
+    trx,
+    0,
+    asked.map(({ given }) => given),
+  )
+  for (const { id, given } of asked) {
+    const visit = subjects.get(given)?.info.admissionNumber
+    if (visit !== undefined)
+      await trx.updateTable('quarantine').set({ admission: visit }).where('submission_id', '=', id).execute()
+  }
 }
 
 /** With the patient's date of birth as year-month-day. */
