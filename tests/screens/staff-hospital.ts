@@ -201,6 +201,7 @@ const usual = (me: Me): StaffAnswers => ({
     devices: { silent: 1, lost: 0 },
   }),
   staffFilters: ({ ward }) => ({ wrong: ward === undefined || ['Anggrek', 'Melati'].includes(ward) ? [] : ['ward'] }),
+  staffBrought: () => ({}),
   staffDevices: () => ({
     devices: [
       {
