@@ -96,7 +96,7 @@ export const staff = {
   roles: 'Peran dan menu',
   viewAs: 'Lihat sebagai peran ini',
   viewedAs: 'Anda melihat portal sebagai {{role}}',
-  viewedAsMeaning: 'Menu dan tombol seperti pada peran itu. Data tetap sesuai peran Anda.',
+  viewedAsMeaning: 'Menu, tombol, dan bagian beranda seperti pada peran itu. Data tetap sesuai peran Anda.',
   viewedAsLeave: 'Kembali ke peran saya',
   roleSuper: 'Peran ini selalu dapat mengelola petugas.',
   feature_view: 'Melihat',
@@ -191,7 +191,8 @@ export const staff = {
   'reason_invalid-answers': 'Jawabannya tidak sesuai dengan formulirnya.',
   'reason_not-storable': 'Berisi karakter yang tidak dapat disimpan.',
   reason_late: 'Sudah diubah orang lain sebelum tiba.',
-  'reason_not-colleague': 'Diserahkan kepada petugas yang tidak boleh mengerjakannya.',
+  'reason_not-colleague':
+    'Diserahkan kepada petugas yang tidak boleh mengerjakannya, atau oleh peran yang tidak boleh menugaskan.',
   'reason_too-many-claims': 'Terlalu banyak isian untuk kunjungan ini.',
   'reason_not-staff': 'Tidak disertai tanda bahwa petugas rumah sakit ini yang mengisinya.',
   next_key:
@@ -396,8 +397,10 @@ export const staff = {
   severalConfirm_one: 'Ubah {{count, number}} isian',
   severalConfirm_other: 'Ubah {{count, number}} isian',
   severalUnreached: 'Rumah sakit tidak terjangkau. Semua hasil hanya dapat diubah saat ada sinyal.',
-  severalRefused_one: '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya.',
-  severalRefused_other: '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya.',
+  severalRefused_one:
+    '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya, atau peran Anda tidak boleh menugaskan.',
+  severalRefused_other:
+    '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya, atau peran Anda tidak boleh menugaskan.',
   setLabel: 'Beri label',
   setLabelWhich: 'Pilih label',
   setLabelRequired: 'Pilih labelnya dulu',
