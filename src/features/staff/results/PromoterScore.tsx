@@ -48,7 +48,7 @@ function Score({ of, before, formsOf }: ScoreProps) {
       </div>
       <dl className="flex flex-1 flex-col gap-3">
         {promoterGroups.map((group) => (
-          <div key={group} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <div key={group} className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
             <dt>
               {formsOf && of[group] > 0 ? (
                 <RowLink to={formsOf(group)}>{t(`staff:${group}`)}</RowLink>

@@ -16,7 +16,9 @@ interface AnswerChosenProps {
 /** The answer that the listed forms have, which can be taken away. */
 export function AnswerChosen({ words, raw, onRemove }: AnswerChosenProps) {
   const group = promoterGroups.find((one) => one === words?.answer.id)
-  const text = words ? `${localize(words.question)}: ${group ? t(`staff:${group}`) : localize(words.answer)}` : raw
+  const question = words && localize(words.question)
+  const answer = group ? t(`staff:${group}`) : localize(words?.answer)
+  const text = question ? `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}` : raw
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-semibold wrap-anywhere">{text}</span>
