@@ -36,6 +36,11 @@ export function staffRoutes(options: StaffDeskOptions): Route[] {
       findWrongFilters(options, wanted, staffOf(context), context.log),
     ),
     route(staffCalls.staffDevices, (wanted, context) => listDevices(db, wanted, staffOf(context))),
+    route(staffCalls.staffBrought, async ({ added, known, left }, context) => {
+      const about = `brought=${added}&known=${known}&left=${left}`
+      context.shown = { first: null, last: null, count: added, about }
+      return {}
+    }),
     route(staffCalls.staffPass, (_, context) => givePass(options, staffOf(context))),
     route(staffCalls.staffActivityMonth, (wanted, context) => readMonth(db, wanted, staffOf(context))),
     fileRoute(staffCalls.staffExportActivities, (wanted, context) =>

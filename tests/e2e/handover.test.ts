@@ -1,4 +1,4 @@
-import { WITH_FILES } from '#core/outbox/handover/handover-format.ts'
+import { WITH_DRAFT } from '#core/outbox/handover/handover-format.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { handoverFile } from '#core/outbox/handover/handover-file.ts'
@@ -67,7 +67,7 @@ test('[OB51] a file that is not ours, or of a newer app, changes nothing', async
     await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click()
     await expect(toast).toHaveCount(0)
   }
-  await chooseFile(page, { ...ours, version: WITH_FILES + 1 })
+  await chooseFile(page, { ...ours, version: WITH_DRAFT + 1 })
   await expect(
     page.getByText('Berkas ini dibuat oleh aplikasi yang lebih baru. Perbarui aplikasi ini dulu.'),
   ).toBeVisible()

@@ -149,7 +149,7 @@ for (const [who, opened] of Object.entries(staff))
     await portal.start()
   })
 
-const either = (key: 'menu' | 'tryAgain') => new RegExp(`^(?:${words[key]}|${english[key]})$`)
+const either = (key: 'menu' | 'tryAgain' | 'monthBefore') => new RegExp(`^(?:${words[key]}|${english[key]})$`)
 const tryAgain = either('tryAgain')
 const menu = (page: Page) => page.getByRole('navigation', { name: either('menu') }).getByRole('link')
 
@@ -185,14 +185,21 @@ async function walk(page: Page, language: string, look: (name: string) => Promis
   const links = menu(page)
   await links.first().waitFor()
   let below = 0
-  for (let at = 0; at < (await links.count()); at++) {
-    const path = (await links.nth(at).getAttribute('href')) ?? ''
-    await open(page, links.nth(at), { back: true })
+  // Entries below an open one come and go.
+  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  for (const [at, path] of paths.filter((one) => !one.includes('?')).entries()) {
+    const entry = menu(page).and(page.locator(`[href="${path}"]`))
+    await open(page, entry, { back: true })
     await look(`${language}-${at}`)
     for (const [nth, chain] of (details[path] ?? []).entries()) {
-      if (nth > 0) await open(page, links.nth(at), { back: true })
+      if (nth > 0) await open(page, entry, { back: true })
       for (const [step, selector] of chain.entries()) {
         const link = page.getByRole('main').locator(selector).first()
+        // A month that has just begun may have none yet.
+        if (path === '/staff/activities' && nth + step === 0 && (await link.count()) === 0) {
+          await enterAt(page, page.getByRole('button', { name: either('monthBefore') }))
+          await link.waitFor()
+        }
         if ((await link.count()) === 0) break
         await open(page, link)
         await look(`${language}-${at}-${nth}-${step}`)

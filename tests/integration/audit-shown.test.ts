@@ -77,7 +77,7 @@ it('[SV28] the audit names the devices, messages and forms that an operator read
   ])
 })
 
-it('[ST52] the audit is saved as a file with the lines of its list, and that stands in it', async () => {
+it('[ST24] [ST52] the audit is saved as a file with the lines of its list, and that stands in it', async () => {
   const hospital = await openHospital()
   await surveys(hospital, 3)
   const [one, other] = [await openStaff(hospital, { name: 'Dina' }), await openStaff(hospital, { name: '=Rini' })]
@@ -93,14 +93,23 @@ it('[ST52] the audit is saved as a file with the lines of its list, and that sta
   const [line, begun] = (await ask()).lines
   const call = `/api/${staffCalls.staffExport.path}`
   expect(await save({ person: other.id })).toEqual([
-    'Waktu (UTC);Petugas;Panggilan;Hasil;ID;ID terakhir;Nomor;Nomor terakhir;Jumlah;Tentang',
+    'Waktu (UTC);Petugas;Panggilan;Hasil;ID;ID terakhir;Nomor atau nama;Nomor terakhir;Jumlah;Tentang',
     `${line?.at};'=Rini;${call};done;${line?.subject};${line?.subjectUntil};${line?.reference};${line?.referenceUntil};3;file=csv&as=ids`,
     expect.stringMatching(new RegExp(`^${begun?.at};.*;begun;.*;3;file=csv&as=ids$`)),
     expect.stringContaining('/api/staff/sign_in/code'),
     expect.stringContaining('/api/staff/invitation/accept'),
   ])
+  // A person has their name beside the id, for who shares a hospital with them.
+  const far = await openStaff(hospital, { name: 'Jauh', units: ['MHBG'] })
+  const lukman = await openStaff(hospital, { name: 'Wati', units: ['MHJS', 'MHBG'] })
+  for (const { id } of [other, far]) await lukman.browser.ask(staffCalls.staffEndSessionsOf, { id })
+  const ended = (await save({ person: lukman.id })).filter((saved) => saved.includes('sessions/end'))
+  expect(ended).toEqual([
+    expect.stringContaining(`;done;${far.id};;;;`),
+    expect.stringContaining(`;done;${other.id};;'=Rini;;`),
+  ])
   expect(await save({ until: '2020-01-01' })).toHaveLength(1)
-  await expect.poll(() => keptOf(hospital, staffCalls.staffExportAudit)).toHaveLength(4)
+  await expect.poll(() => keptOf(hospital, staffCalls.staffExportAudit)).toHaveLength(6)
   expect(await save({})).toContainEqual(expect.stringContaining(`/api/${staffCalls.staffExportAudit.path}`))
 })
 

@@ -14,6 +14,7 @@ const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = 
   staffHome: staffRoles,
   staffFilters: staffRoles,
   staffDevices: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer'],
+  staffBrought: ['it-admin', 'patient-experience', 'ward-officer', 'event-officer'],
   staffPass: staffRoles,
   staffActivityMonth: ['it-admin', 'patient-experience', 'ward-officer'],
   staffExportActivities: ['it-admin', 'patient-experience', 'ward-officer'],
@@ -86,6 +87,7 @@ async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
 const payloadOf = (name: string, { request, submission, person }: Rows): object =>
   ({
     staffFilters: { ward: 'Melati' },
+    staffBrought: { added: 1, known: 0, left: 0 },
     staffActivityMonth: { month: '2026-08' },
     staffExportActivities: { month: '2026-08', file: 'csv', as: 'words', language: 'id' },
     staffActivityDay: { day: '2026-08-17' },

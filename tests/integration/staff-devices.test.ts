@@ -48,6 +48,19 @@ it('[ST28] devices with unsent or lost forms are listed, the longest silent firs
   expect((await admin.browser.ask(staffCalls.staffHome, {})).devices).toEqual({ silent: 1, lost: 1 })
 })
 
+it('[ST115] that a file of a device was taken over is in the audit, with how many of its forms were new, known and not taken', async () => {
+  const hospital = await openHospital()
+  const officer = await openStaff(hospital, { role: 'ward-officer', name: 'Dina' })
+  await officer.browser.ask(staffCalls.staffBrought, { added: 3, known: 1, left: 2 })
+  const admin = await openStaff(hospital, { role: 'it-admin' })
+  const { lines } = await admin.browser.ask(staffCalls.staffAudit, { calls: staffCalls.staffBrought.path })
+  const about = 'brought=3&known=1&left=2'
+  expect(lines).toMatchObject([{ name: 'Dina', outcome: 'done', subject: null, count: 3, about }])
+  const desk = await openStaff(hospital, { role: 'front-desk' })
+  const { status } = await desk.browser.send(staffCalls.staffBrought, { added: 0, known: 0, left: 0 })
+  expect(status).toBe(403)
+})
+
 it('[ST28] a ward officer sees the tablets of their hospitals, and no other device, however many are invented', async () => {
   const hospital = await openHospital()
   await sql`

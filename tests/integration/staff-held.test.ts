@@ -10,6 +10,7 @@ import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { referenceOf } from '#server/intake/submission/reference.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/set-claims-aside.ts'
 import { quarantinedVisit } from '#server/platform/db/migrations/0076-quarantined-visit.ts'
+import { admissionOf } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submit, submitOne, unopenable } from '#tests/support/submissions.ts'
@@ -116,6 +117,41 @@ it('[ST112] what arrives is placed by its visit, whether that was named by its n
   expect(await places(readers.MHBG)).toEqual(new Map(none))
   const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
   expect((await officer.browser.ask(staffCalls.staffHome, {})).submissions?.quarantined).toBe(5)
+})
+
+it('[ST112] a survey whose visit comes after it is of the hospital of that visit from then on, and of no other', async () => {
+  const { hospital, readers } = await openDesks()
+  const unfit = { answers: { nps: 11 } }
+  const [near, outpatient] = [
+    admissionOf({ hospitalUnit: 'MHJS' }),
+    admissionOf({ hospitalUnit: 'MHJS', service: 'OPD' }),
+  ]
+  const far = admissionOf({ hospitalUnit: 'MHBG' })
+  const codes = [near.admissionNumber, far.medicalRecordNumber, outpatient.admissionNumber]
+  const ids: string[] = []
+  for (const code of codes) {
+    const item = await surveyOf(hospital, code, unfit)
+    expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
+    ids.push(item.id)
+  }
+  const none = new Map(ids.map((id) => [id, null]))
+  for (const unit of units) expect(await places(readers[unit])).toEqual(none)
+  for (const stay of [near, far, outpatient]) await admit(hospital, stay)
+  const [first, second, third] = ids
+  expect(await places(readers.MHJS)).toEqual(
+    new Map([
+      [first, 'MHJS'],
+      [third, null],
+    ]),
+  )
+  expect(await places(readers.MHBG)).toEqual(
+    new Map([
+      [second, 'MHBG'],
+      [third, null],
+    ]),
+  )
+  await admit(hospital, { ...near, hospitalUnit: 'MHBG' })
+  expect(await places(readers.MHJS)).toEqual(new Map([[third, null]]))
 })
 
 async function visitOf({ db }: Hospital, number: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { device, sealed, send, submitOne } from '#tests/support/submissions.ts'
@@ -14,9 +15,9 @@ async function openDesk() {
 }
 
 /** A survey about a stay in a ward, sent by a device. */
-async function survey(hospital: Hospital, hospitalUnit: string, nursingRoom: string, from = device) {
+async function survey(hospital: Hospital, hospitalUnit: string, nursingRoom: string, from = device, answers?: Answers) {
   const { admissionNumber } = await admit(hospital, { hospitalUnit, nursingRoom })
-  const item = await surveyOf(hospital, admissionNumber)
+  const item = await surveyOf(hospital, admissionNumber, answers && { answers })
   await send(hospital, [item], undefined, from)
   return item.id
 }
@@ -40,20 +41,23 @@ it('[ST60] forms are found by the ward of their visit, in the list and the expor
   )
   const next = await survey(hospital, 'MHJS', 'Anggrek')
   const other = await survey(hospital, 'MHBG', 'Melati')
+  const held = await survey(hospital, 'MHJS', 'Melati', undefined, { nps: 11 })
   await survey(hospital, 'MHBG', 'Kenanga')
   await submitOne(hospital, await sealed(hospital))
   const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
   const admin = await openStaff(hospital, { units: ['MHJS', 'MHBG'] })
 
   const expectFound = async () => {
-    expect(await submissionsOf(officer, { ward: 'Melati' })).toEqual([proven, claimed])
+    expect(await submissionsOf(officer, { ward: 'Melati' })).toEqual([held, proven, claimed])
     expect(await submissionsOf(officer, { ward: 'Melati', after: proven })).toEqual([claimed])
+    expect(await submissionsOf(officer, { ward: 'Melati', outcome: 'quarantined' })).toEqual([held])
+    expect(await submissionsOf(officer, { ward: 'Anggrek', outcome: 'quarantined' })).toEqual([])
     expect(await submissionsOf(officer, { ward: 'Anggrek' })).toEqual([next])
     expect(await submissionsOf(officer, { ward: 'Kenanga' })).toEqual([])
-    expect(await submissionsOf(admin, { ward: 'Melati' })).toEqual([other, proven, claimed])
+    expect(await submissionsOf(admin, { ward: 'Melati' })).toEqual([held, other, proven, claimed])
     expect(await submissionsOf(admin, { ward: 'Melati', hospital: 'MHBG' })).toEqual([other])
-    expect(await exportedOf(admin, { ward: 'Melati' })).toBe(3)
-    expect(await exportedOf(admin, { ward: 'Melati', hospital: 'MHJS' })).toBe(2)
+    expect(await exportedOf(admin, { ward: 'Melati' })).toBe(4)
+    expect(await exportedOf(admin, { ward: 'Melati', hospital: 'MHJS' })).toBe(3)
   }
   await expectFound()
   // Of a ward with many visits forms are looked up one by one.

@@ -6,6 +6,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { dayOf, WIB } from '#core/domain/time/zone.ts'
 import type { Field } from '#core/questionnaires/language/definition.ts'
+import { promoterGroups } from '#core/domain/survey/net-promoter-score.ts'
 import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
 import { insertDemonstrationSurveys } from '#server/demonstration/survey/insert-surveys.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
@@ -217,17 +218,28 @@ it('[ST22] a file of results has each group and each answer, and nothing that is
   await expect.poll(audited).toEqual(Array.from({ length: 4 }, () => manager.id))
 })
 
-it('[ST20] whom people named is listed by how often, at the caller’s hospitals, and is in the audit', async () => {
+it('[ST15] [ST20] whom people named is listed by how often, at the caller’s hospitals, and is in the audit', async () => {
   const { hospital, manager } = await openDesk()
   for (const bestStaff of ['Perawat Ani', ' perawat  ani ', 'Perawat Ani', 'Kasir', '  '])
     await survey(hospital, { nps: 9, bestStaff })
   await survey(hospital, { nps: 9, bestStaff: 'Satpam' }, { unit: 'MHBG' })
-  const { questions } = await manager.browser.ask(staffCalls.staffNames, { kind: 'Ipd', language: 'id' })
-  expect(questions.find(({ id }) => id === 'bestStaff')?.names).toEqual([
-    { name: 'Perawat Ani', count: 3 },
-    { name: 'Kasir', count: 1 },
-  ])
-  expect(await auditedAt(hospital, '/api/staff/results/names')).toEqual([manager.id])
+  const named = async (wanted: object = {}) => {
+    const asked = { kind: 'Ipd', language: 'id', ...wanted } as const
+    const { questions } = await manager.browser.ask(staffCalls.staffNames, asked)
+    return questions.find(({ id }) => id === 'bestStaff')
+  }
+  expect(await named()).toMatchObject({ names: [], isFew: true })
+  await survey(hospital, { nps: 9, bestStaff: 'Kasir' }, { ward: 'Mawar' })
+  expect(await named()).toMatchObject({
+    names: [
+      { name: 'Perawat Ani', count: 3 },
+      { name: 'Kasir', count: 2 },
+    ],
+    isFew: false,
+  })
+  expect(await named({ ward: 'Mawar' })).toMatchObject({ names: [], isFew: true })
+  expect(await named({ ward: 'Anggrek' })).toMatchObject({ names: [], isFew: false })
+  expect(new Set(await auditedAt(hospital, '/api/staff/results/names'))).toEqual(new Set([manager.id]))
 })
 
 it('[ST107] results say how many letters were sent and answered, at the caller’s hospitals, and by ward', async () => {
@@ -355,7 +367,15 @@ it('[ST94] forms are found by an answer, as many as the bar of the results count
   await survey(hospital, { nps: 0, nurse: '1', procedures: ['surgery'] })
   await survey(hospital, { nps: 9, nurse: '3' }, { unit: 'MHBG' })
   const list = (wanted: object) => manager.browser.ask(staffCalls.staffSubmissions, { kind: 'Ipd', ...wanted })
-  const { questions } = await read(manager)
+  const { questions, promoters, scored } = await read(manager)
+  for (const group of promoterGroups) {
+    const { submissions, answered } = await list({ question: scored, answer: group })
+    expect([group, submissions.length]).toEqual([group, promoters?.[group]])
+    expect(answered?.answer.en).toBe(group)
+    const asked = { kind: 'Ipd', question: scored!, answer: group, as: 'ids', file: 'ndjson', language: 'id' } as const
+    const { text } = await manager.browser.send(staffCalls.staffExport, asked)
+    expect(text.split('\n').filter(Boolean)).toHaveLength(submissions.length)
+  }
   for (const { id, answers } of questions)
     for (const { value, count } of answers ?? [])
       expect([id, value, (await list({ question: id, answer: value })).submissions.length]).toEqual([id, value, count])

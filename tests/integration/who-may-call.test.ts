@@ -152,6 +152,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/staff/home': [staff, 200],
   'GET /api/staff/filters': [staff, 200],
   'GET /api/staff/devices': [admin, 200],
+  'POST /api/staff/devices/brought': [admin, 400],
   'GET /api/staff/activities/pass': [staff, 200],
   'GET /api/staff/activities/month': [admin, 400],
   'GET /api/staff/activities/day': [admin, 400],

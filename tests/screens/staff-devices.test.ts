@@ -8,8 +8,8 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { chooseFile, handoverOf } from './handover.ts'
 import { showStaff } from './staff-hospital.ts'
 
-it('[ST77] forms of a device that cannot send are imported: new, known and damaged ones, and how many are at the hospital', async () => {
-  const { hospital } = await showStaff(staffPages.devices)
+it('[ST77] [ST115] forms of a device that cannot send are imported: new, known and damaged ones, and how many are at the hospital', async () => {
+  const { hospital, called, answers } = await showStaff(staffPages.devices)
   const answer = hospital.intercept
   let isOpen = false
   hospital.intercept = (...asked) =>
@@ -30,6 +30,9 @@ it('[ST77] forms of a device that cannot send are imported: new, known and damag
     .toBeVisible()
   await expect.element(main.getByText('1 formulir rusak dan tidak diambil.')).toBeVisible()
   await expect.element(main.getByText(words.devicesImportWaits)).toBeVisible()
+  const told = () => called.filter(({ path }) => path === 'staff/devices/brought').map(({ sent }) => sent)
+  const last = { added: 1, known: 1, left: 1 }
+  await expect.poll(told).toEqual([{ added: 1, known: 0, left: 0 }, last])
   isOpen = true
   await main.getByRole('link', { name: words.devicesImportQueue }).click()
   await page.getByRole('button', { name: submissions.tryNow }).click()
@@ -39,6 +42,9 @@ it('[ST77] forms of a device that cannot send are imported: new, known and damag
   await chooseFile({ ...file, items }, words.devicesImport)
   await expect.element(main.getByText('1 dari 1 sudah di rumah sakit.')).toBeVisible()
   expect(hospital.taken.size).toBe(3)
+  answers.staffBrought = () => Response.error()
+  await chooseFile({ ...file, items }, words.devicesImport)
+  await expect.element(main.getByText(words.devicesImportUnrecorded)).toBeVisible()
 })
 
 it('[ST77] a file that is none changes nothing, and the page says so', async () => {

@@ -40,7 +40,9 @@ it.each([
   [`${staffPages.results}?kind=Ipd`, 'staff/results', { kind: 'Ipd', language: 'id' }],
 ])('[ST64] %s names days of which the first comes after the last, and asks without them', async (path, call, asked) => {
   const { called } = await showStaff(`${path}${path.includes('?') ? '&' : '?'}from=2026-08-09&until=2026-08-08`)
-  await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: from, until.')).toBeVisible()
+  await expect
+    .element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: Dari tanggal, Sampai tanggal.'))
+    .toBeVisible()
   await expect.element(says(words.wrongDays)).toBeVisible()
   await expect.poll(() => called.findLast((one) => one.path === call)?.sent).toEqual(asked)
 })
@@ -60,7 +62,7 @@ it('[ST64] one and the same day filters; the page of a day names a wrong filter'
     .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
     .toEqual({ from: '2026-08-08', until: '2026-08-08' })
   await open(`${staffPages.activities}/2026-08-17?hospital=XX`)
-  await expect.element(says(/tidak dipakai: hospital/)).toBeVisible()
+  await expect.element(says(/tidak dipakai: Rumah sakit/)).toBeVisible()
 })
 
 it('[ST63] requests are filtered by the days on which they were received', async () => {
@@ -76,7 +78,7 @@ it('[ST63] requests are filtered by the days on which they were received', async
 
 it('[ST12] filters stand in the address; a wrong one is named and left out', async () => {
   const { called } = await showStaff(`${staffPages.requests}?state=lost&kind=Contact`)
-  await expect.element(says(/state/)).toBeVisible()
+  await expect.element(says(/tidak dipakai: Keadaan/)).toBeVisible()
   await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({ kind: 'Contact' })
   await press('Saring (1)')
   await page.getByLabelText(words.state).selectOptions('answered')
@@ -188,38 +190,40 @@ it('[ST60] who has one hospital chooses among its wards; the ward of the address
 it('[ST90] a hospital, a ward or a kind that is not the reader’s is named, and left out; each list and the results', async () => {
   const me = { ...lukman, HospitalUnits: ['MHJS'] }
   const { called, open } = await showStaff(`${staffPages.submissions}?hospital=MHBG&ward=Kenanga&kind=Ipd`, { me })
-  await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: hospital, ward.')).toBeVisible()
+  await expect
+    .element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: Rumah sakit, Ruang.'))
+    .toBeVisible()
   const asked = (path: string) => called.findLast((one) => one.path === path)?.sent
   await expect.poll(() => asked('staff/submissions')).toEqual({ kind: 'Ipd' })
   expect(asked('staff/filters')).toEqual({ ward: 'Kenanga' })
   await open(`${staffPages.requests}?hospital=MHBG&kind=Contact`)
-  await expect.element(says(/tidak dipakai: hospital\./)).toBeVisible()
+  await expect.element(says(/tidak dipakai: Rumah sakit\./)).toBeVisible()
   await expect.poll(() => asked('staff/requests')).toEqual({ kind: 'Contact' })
   await open(`${staffPages.results}?kind=Ipd&hospital=MHBG&ward=Kenanga`)
-  await expect.element(says(/tidak dipakai: hospital, ward\./)).toBeVisible()
+  await expect.element(says(/tidak dipakai: Rumah sakit, Ruang\./)).toBeVisible()
   await expect.poll(() => asked('staff/results')).toEqual({ kind: 'Ipd', language: 'id' })
 })
 
 it('[ST90] a kind that the role does not see is wrong, and one that the hospital does not know', async () => {
   const answers: StaffAnswers = { staffFilters: () => ({ wrong: ['kind'] }) }
   const { called, open } = await showStaff(`${staffPages.submissions}?kind=OwnSurvey`, { answers })
-  await expect.element(says(/tidak dipakai: kind\./)).toBeVisible()
+  await expect.element(says(/tidak dipakai: Jenis\./)).toBeVisible()
   await expect.poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent).toEqual({})
   await open(`${staffPages.results}?kind=OwnSurvey`)
-  await expect.element(says(/tidak dipakai: kind\./)).toBeVisible()
+  await expect.element(says(/tidak dipakai: Jenis\./)).toBeVisible()
   await expect.element(says(words.resultsNoKind)).toBeVisible()
 })
 
 it.each([
-  ['activities/2026-02-31', 'day'],
-  ['results?kind=Ipd&version=77', 'version'],
-  ['submissions?kind=Ipd&version=77', 'version'],
-  ['submissions?kind=Ipd&question=zz&answer=1', 'question, answer'],
-  ['results/comments?kind=Nope%20', 'kind'],
-  ['results/comments?kind=Contact', 'kind'],
-  ['submissions?search=%00x', 'search'],
-  ['requests?search=%00x', 'search'],
-  ['results/comments?kind=Ipd&search=%00x', 'search'],
+  ['activities/2026-02-31', 'Hari'],
+  ['results?kind=Ipd&version=77', 'Versi'],
+  ['submissions?kind=Ipd&version=77', 'Versi'],
+  ['submissions?kind=Ipd&question=zz&answer=1', 'Pertanyaan, Jawaban'],
+  ['results/comments?kind=Nope%20', 'Jenis'],
+  ['results/comments?kind=Contact', 'Jenis'],
+  ['submissions?search=%00x', 'Cari'],
+  ['requests?search=%00x', 'Cari'],
+  ['results/comments?kind=Ipd&search=%00x', 'Cari'],
 ])('[ST114] %s names what is wrong, and leaves it out', async (path, names) => {
   await showStaff(`${staffPages.home}/${path}`, {
     answers: {

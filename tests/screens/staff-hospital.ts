@@ -201,6 +201,7 @@ const usual = (me: Me): StaffAnswers => ({
     devices: { silent: 1, lost: 0 },
   }),
   staffFilters: ({ ward }) => ({ wrong: ward === undefined || ['Anggrek', 'Melati'].includes(ward) ? [] : ['ward'] }),
+  staffBrought: () => ({}),
   staffDevices: () => ({
     devices: [
       {
@@ -341,8 +342,9 @@ const usual = (me: Me): StaffAnswers => ({
           { name: 'Perawat Ani', count: 12 },
           { name: 'Kasir', count: 1 },
         ],
+        isFew: false,
       },
-      { id: 'worstStaff', text: 'Siapa yang perlu diperbaiki?', names: [] },
+      { id: 'worstStaff', text: 'Siapa yang perlu diperbaiki?', names: [], isFew: false },
     ],
     asOf: at,
   }),

@@ -57,6 +57,16 @@ it('[ST19] [ST20] [ST107] results say the response rate and the letters, lead to
     .toEqual({ kind: 'Ipd', search: 'Perawat Ani', language: 'id' })
 })
 
+it('[ST15] names are not listed where few named someone, and the page says so', async () => {
+  const { answers } = await showStaff('/staff/results?kind=Ipd')
+  const bestStaff = { id: 'bestStaff', text: 'Siapa yang paling baik?', names: [], isFew: true }
+  answers.staffNames = () => ({ questions: [bestStaff], asOf: new Date().toISOString() })
+  await page.getByRole('button', { name: 'Tampilkan nama' }).click()
+  await expect
+    .element(page.getByRole('region', { name: bestStaff.text }))
+    .toMatchTextContent('Kurang dari 5 jawaban, jadi tidak dirinci.')
+})
+
 it('[ST17] comments are read with their questions, searched, and lead to their forms', async () => {
   const { called } = await showStaff('/staff/results?kind=Ipd&hospital=MHJS')
   await page.getByRole('link', { name: 'Baca komentar' }).click()
@@ -94,6 +104,26 @@ it('[ST94] a bar of the results leads to its forms; the answer stands above the 
   await expect.poll(asked).toEqual({ ...rest, version: '2' })
 })
 
+it('[ST94] the groups of the score lead to their forms, which name the group', async () => {
+  const { called, answers } = await showStaff('/staff/results?kind=Ipd&hospital=MHJS')
+  const { submission } = readForm
+  answers.staffSubmissions = () => ({
+    submissions: [submission],
+    next: null,
+    answered: { question: { id: 'Rekomendasi', en: 'NPS' }, answer: { id: 'detractors', en: 'detractors' } },
+    asOf: submission.receivedAt,
+  })
+  const score = page.getByRole('region', { name: words.nps })
+  await score.getByRole('link', { name: words.detractors }).click()
+  await expect.element(page.getByText(`Rekomendasi: ${words.detractors}`)).toBeVisible()
+  expect(called.findLast(({ path }) => path === 'staff/submissions')?.sent).toMatchObject({
+    kind: 'Ipd',
+    question: 'nps',
+    answer: 'detractors',
+    hospital: 'MHJS',
+  })
+})
+
 it('[ST94] who sees no forms has no way from a bar to them', async () => {
   const [group] = lukman.Navigations
   const Menu = group!.Menu.map((one) => (one.MenuAlias === 'staff-submissions' ? { ...one, FeatureRef: '' } : one))
@@ -101,6 +131,7 @@ it('[ST94] who sees no forms has no way from a bar to them', async () => {
   await page.getByRole('button', { name: words.openAll }).click()
   await expect.element(page.getByRole('row', { name: /Baik/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Baik', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: words.detractors })).not.toBeInTheDocument()
 })
 
 it('[ST99] the grain of the trend is chosen, and a scale compares the hospitals; comments do not know of the grain', async () => {

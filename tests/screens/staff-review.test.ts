@@ -255,6 +255,7 @@ it('[ST81] [ST82] the list of what is in quarantine says why and since when, and
   const key = `${submissionId}.${sha256}`
   const conflict = { id: submissionId, kind: 'Ipd', hospital: 'MHJS', sha256, at }
   const device = '3fa941c2-0000-4000-8000-000000000001'
+  let waits: Promise<void> | undefined
   const { called } = await showStaff('/staff/submissions?outcome=quarantined&from=2026-07-19', {
     answers: {
       staffSubmissions: ({ after }) => ({
@@ -262,12 +263,15 @@ it('[ST81] [ST82] the list of what is in quarantine says why and since when, and
         next: after === undefined ? submissionId : null,
         asOf: at,
       }),
-      staffConflicts: ({ after }) => ({
-        conflicts: [{ ...conflict, device, reference: after === undefined ? '9ZZA-2K7Q' : '8YYB-2K7Q' }],
-        more: after === undefined ? 1 : 0,
-        next: after === undefined ? key : null,
-        asOf: at,
-      }),
+      staffConflicts: async ({ after }) => {
+        await waits
+        return {
+          conflicts: [{ ...conflict, device, reference: after === undefined ? '9ZZA-2K7Q' : '8YYB-2K7Q' }],
+          more: after === undefined ? 1 : 0,
+          next: after === undefined ? key : null,
+          asOf: at,
+        }
+      },
     },
   })
   const row = page.getByRole('row', { name: /4MXA-2K7Q/ })
@@ -285,7 +289,13 @@ it('[ST81] [ST82] the list of what is in quarantine says why and since when, and
   await pagesOf('Halaman tabel').getByRole('link', { name: staff.older }).click()
   await expect.poll(() => asked('staff/submissions')).toBe(submissionId)
   const others = pagesOf(`Halaman tabel: ${staff.conflicts}`)
+  const slow = Promise.withResolvers<void>()
+  waits = slow.promise
   await others.getByRole('link', { name: staff.older }).click()
+  await expect.poll(() => asked('staff/submissions/conflicts')).toBe(key)
+  await expect.element(region.getByRole('link', { name: /9ZZA-2K7Q/ })).not.toBeInTheDocument()
+  await expect.element(region.getByRole('heading', { name: staff.conflicts })).toBeVisible()
+  slow.resolve()
   await expect.element(region.getByRole('link', { name: /8YYB-2K7Q/ })).toBeVisible()
   expect(asked('staff/submissions/conflicts')).toBe(key)
   expect(asked('staff/submissions')).toBe(submissionId)
@@ -365,7 +375,7 @@ it('[ST92] forms are given to a colleague and labelled together, with one call',
   await page.getByLabelText(staff.giveTo).selectOptions(rini.name)
   await press(staff.give)
   await expect.poll(() => severalSent(called)).toEqual({ forms, state: 'in-review', assignee: rini.id })
-  await expect.element(page.getByText(/^1 isian tidak diserahkan/)).toBeVisible()
+  await expect.element(page.getByText(/^1 isian tidak diserahkan.*tidak boleh menugaskan\.$/)).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: /^Pilih / })).toBeChecked()
 })
 

@@ -43,6 +43,36 @@ it('[ST03] a staff member signs in by password and code, and comes to the page t
   expect(signIn?.sent).toMatchObject({ email: 'lukman@rs.example', language: 'id' })
 })
 
+it('[ST116] filters and the place in a page of the address are there after the sign-in', async () => {
+  const wanted = `${staffPages.results}?kind=Ipd&hospital=MHJS#question-nurse`
+  await showStaff(wanted, {
+    answers: { staffMe: signedOut, staffSignIn: () => ({}), staffVerifyCode: () => lukman },
+  })
+  await comeIn()
+  const nurses = page.getByRole('region', { name: 'Bagaimana sikap perawat?' })
+  await expect.element(nurses.getByRole('row', { name: /Baik/ })).toBeVisible()
+  expect(location.pathname + location.search + location.hash).toBe(wanted)
+})
+
+it('[ST116] who signs in after another finds neither their page nor what was searched there', async () => {
+  const { answers, called } = await showStaff(`${staffPages.requests}?search=Sri&state=received#x`)
+  await expect.element(page.getByLabelText(words.searchRequests)).toHaveValue('Sri')
+  Object.assign(answers, { staffSignOut: () => ({}), staffMe: signedOut, staffSignIn: () => ({}) })
+  answers.staffVerifyCode = () => ({ ...lukman, id: crypto.randomUUID(), name: 'Dina' })
+  await press(words.signOut)
+  await expect.element(page.getByLabelText(words.email)).toBeVisible()
+  expect(location.search + location.hash).toBe('')
+  await comeIn()
+  await expect.element(heading(words.page_home)).toBeVisible()
+  await expectAddress(staffPages.home)
+  await page.getByRole('link', { name: words.page_requests, exact: true }).first().click()
+  await expect.element(page.getByLabelText(words.searchRequests)).toHaveValue('')
+  expect(called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({})
+  history.back()
+  await expect.element(heading(words.page_home)).toBeVisible()
+  expect(location.search).toBe('')
+})
+
 it('[ST27] a list says its time by the hospital’s clock, even where the device’s clock is wrong', async () => {
   const headers = { date: new Date('2031-03-04T17:30:00Z').toUTCString() }
   const data = staffCalls.staffRequests.response.parse(oneRequest)
@@ -437,6 +467,17 @@ it('[FO54] a number that is too long to be one is not searched', async () => {
   await expect.poll(() => called.at(-1)?.sent).toEqual({ search: '7'.repeat(100) })
 })
 
+it('[ST57] what is pasted with tabs and line breaks is searched with one blank between words', async () => {
+  const { called, open } = await showStaff(staffPages.requests)
+  const sought = page.getByLabelText(words.searchRequests)
+  await sought.fill('\t Sri \t\tWahyuni ')
+  await press(words.search)
+  const asked = () => called.findLast(({ path }) => path === 'staff/requests')?.sent
+  await expect.poll(asked).toEqual({ search: 'Sri Wahyuni' })
+  await open(`${staffPages.requests}?search=Budi%09%0ASantoso`)
+  await expect.poll(asked).toEqual({ search: 'Budi Santoso' })
+})
+
 it('[ST24] [ST100] the audit says what was read: many forms by the first and the last, what was counted together, and how a file ended', async () => {
   const { called } = await showStaff(staffPages.audit)
   await expect.element(says('25 isian, dari K7QM-2F4X sampai B3HT-9WZ1')).toBeVisible()
@@ -498,6 +539,11 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
   await press('Lihat sebagai peran ini')
   await expect.element(says('Anda melihat portal sebagai Pendaftaran')).toBeVisible()
   expect(links().map((link) => link.textContent)).toEqual([words.page_home, words.page_requests, words.page_account])
+  await page.getByRole('link', { name: words.page_home, exact: true }).first().click()
+  const part = (name: string) => page.getByRole('heading', { level: 2, name })
+  await expect.element(part(words.homeRequests)).toBeVisible()
+  for (const other of [words.homeSubmissions, words.homeScores, words.page_devices])
+    await expect.element(part(other)).not.toBeInTheDocument()
   await press('Kembali ke peran saya')
   await expect.element(page.getByRole('combobox', { name: 'Peran' })).toHaveValue('front-desk')
   // A view as another role ends with the sign-in.

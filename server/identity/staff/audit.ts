@@ -73,12 +73,23 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'Hasil',
     'ID',
     'ID terakhir',
-    'Nomor',
+    'Nomor atau nama',
     'Nomor terakhir',
     'Jumlah',
     'Tentang',
   ],
-  en: ['Time (UTC)', 'Staff', 'Call', 'Outcome', 'ID', 'Last ID', 'Reference', 'Last reference', 'Count', 'About'],
+  en: [
+    'Time (UTC)',
+    'Staff',
+    'Call',
+    'Outcome',
+    'ID',
+    'Last ID',
+    'Reference or name',
+    'Last reference',
+    'Count',
+    'About',
+  ],
 }
 
 /** What the caller's list would show with these filters, as a file. */
@@ -145,7 +156,7 @@ async function selectLines(
   const { hospitals } = scope
   const { rows } = await sql<Row>`
     select audit.id, audit.at, staff.name, coalesce(audit.call, '') as call, audit.outcome, audit.subject,
-      audit.subject_until as "subjectUntil", form.reference, last_form.reference as "referenceUntil",
+      audit.subject_until as "subjectUntil", coalesce(form.reference, person.name) as reference, last_form.reference as "referenceUntil",
       audit.shown_count as count, case when is_near then audit.shown_about end as about
     from audit join staff on staff.id = audit.staff_id
     cross join lateral (
@@ -155,6 +166,8 @@ async function selectLines(
     ) as near
     left join submission as form on form.id = audit.subject and is_near
     left join submission as last_form on last_form.id = audit.subject_until and is_near
+    left join staff as person on person.id = audit.subject and exists (
+      select from staff_unit where staff_unit.staff_id = person.id and hospital = any(${hospitals}::text[]))
     where ${isWanted(filters, scope)}
       ${after === undefined ? sql`` : sql`and audit.id < ${after}::uuid`}
     order by audit.id desc

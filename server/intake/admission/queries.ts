@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { findSurvey } from '#core/domain/survey/survey.ts'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
+import { findSubjects } from '#server/intake/survey/find-subjects.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
 import { type Admission, type AdmissionRow, admissionRowOf } from './admission.ts'
@@ -28,7 +30,7 @@ const columns = [
 /**
  * Adds admissions, or replaces those that are there under the same number. Uploads take turns, so that each knows what was there
  * before it. No number may stand twice. Results are counted again where something that they rest on is another one now, and forms
- * go with their visit.
+ * go with their visit, also those in quarantine that named it before it was known.
  * @returns how many there were already
  */
 export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
@@ -39,6 +41,7 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
     .execute(async (trx) => {
       await takeTurn(trx, 'admissions')
       const known = await upsert(trx, admissions)
+      await findLateVisits(trx, admissions)
       // A statement of its own also sees forms whose transaction has held a visit until now.
       await placeForms(
         trx,
@@ -91,6 +94,33 @@ const changedVisits = sql`(
   where (known.service, known.oncology, known.discharged_at, known.hospital_unit, known.nursing_room)
     is distinct from (given.service, given.oncology, given.discharged_at, given.hospital_unit, given.nursing_room)
 )`
+
+/**
+ * Finds the visits of surveys in quarantine that named one which has come only now, as when they arrived. What another transaction
+ * judges at the same time is left to it.
+ */
+async function findLateVisits(trx: Transaction<Database>, admissions: readonly Admission[]): Promise<void> {
+  const numbers = admissions.flatMap((one) => [one.admissionNumber, one.medicalRecordNumber])
+  const { rows } = await sql<{ id: string; kind: string; code: string; received_at: Date }>`
+    select submission_id as id, kind, code, received_at
+    from quarantine join submission on submission.id = submission_id
+    where admission is null and code = any(${numbers}::text[])
+    for update of quarantine skip locked`.execute(trx)
+  const asked = rows.flatMap(({ id, kind, code: number, received_at: at }) => {
+    const survey = findSurvey(kind)
+    return survey ? [{ id, given: { survey, code: { is: 'number', number }, given: at.getTime() } as const }] : []
+  })
+  const subjects = await findSubjects(
+    trx,
+    0,
+    asked.map(({ given }) => given),
+  )
+  for (const { id, given } of asked) {
+    const visit = subjects.get(given)?.info.admissionNumber
+    if (visit !== undefined)
+      await trx.updateTable('quarantine').set({ admission: visit }).where('submission_id', '=', id).execute()
+  }
+}
 
 /** With the patient's date of birth as year-month-day. */
 type WardRow = AdmissionRow & { readonly birth_day: string | null }

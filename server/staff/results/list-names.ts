@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
-import { MOST_NAMES } from '#core/contract/staff-result-calls.ts'
+import { LEAST_SHOWN, MOST_NAMES } from '#core/contract/staff-result-calls.ts'
 import { namesOfStaff } from '#core/questionnaires/forms/closing-fields.ts'
 import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { fieldsOf } from '#core/questionnaires/language/definition.ts'
@@ -13,7 +13,10 @@ import { isFormInScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { aboutOf, daysOf, versionsFor } from './answered.ts'
 
-/** Whom people named, the most often named first. Names that differ in capitals and spaces only are one. */
+/**
+ * Whom people named, the most often named first. Names that differ in capitals and spaces only are one. Where few named someone, a
+ * colleague could know who they are.
+ */
 export async function listNames(
   options: StaffDeskOptions,
   { kind, version, hospital, ward, language, ...wanted }: RequestOf<typeof staffCalls.staffNames>,
@@ -26,9 +29,10 @@ export async function listNames(
   const { from, until } = await daysOf(db, wanted)
   const fields = versions.flatMap(fieldsOf)
   const asked = namesOfStaff.flatMap((id) => fields.find((field) => field.id === id) ?? [])
-  const { rows } = await sql<{ field: string; name: string; count: number }>`
-    select field, name, count from (
+  const { rows } = await sql<{ field: string; name: string; count: number; answered: number }>`
+    select field, name, count, answered from (
       select asked.id as field, mode() within group (order by written.name) as name, count(*)::int as count,
+        (sum(count(*)) over (partition by asked.id))::int as answered,
         row_number() over (partition by asked.id order by count(*) desc, lower(written.name)) as place
       from submission
       join response on response.submission_id = submission.id and response.outcome = 'accepted'
@@ -46,17 +50,20 @@ export async function listNames(
     ) as named
     where place <= ${MOST_NAMES}::int
     order by place`.execute(db)
+  const shown = rows.filter(({ answered }) => answered >= LEAST_SHOWN)
+  const few = new Set(rows.filter((row) => !shown.includes(row)).map(({ field }) => field))
   context.shown = {
     first: null,
     last: null,
-    count: rows.length,
+    count: shown.length,
     about: aboutOf({ kind, version, from, until, hospital, ward }),
   }
   return {
     questions: asked.map(({ id, label }) => ({
       id,
       text: label[language],
-      names: rows.filter(({ field }) => field === id).map(({ name, count }) => ({ name, count })),
+      names: shown.filter(({ field }) => field === id).map(({ name, count }) => ({ name, count })),
+      isFew: few.has(id),
     })),
     asOf: new Date().toISOString(),
   }

@@ -9,6 +9,7 @@ import type { ReviewLabel, ReviewState } from '#core/domain/review/review.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import type { StaffArea } from '#core/domain/staff/staff.ts'
 import type { Outcome } from '#core/domain/submission/submission.ts'
+import { answersOf } from '#core/domain/survey/net-promoter-score.ts'
 import { normalizeCode } from '#core/domain/survey/survey.ts'
 import { answersName, nameQuery } from '#server/platform/db/named-forms.ts'
 import { valueInWords } from '#core/questionnaires/language/answer-words.ts'
@@ -289,12 +290,14 @@ const isNoOnes = sql`
     where review.submission_id = submission.id and staff.closed_at is null
   )`
 
-/** Of a question that takes several answers, one of them. */
+/** Of a question that takes several answers, one of them; of one from 0 to 10 also any of a group, as of the promoters. */
 const answered = (question: string, answer: string) => sql`
   and exists (
     select from response
-    where submission_id = submission.id and response.outcome = 'accepted'
-      and (answers ->> ${question} = ${answer} or answers -> ${question} ? ${answer})
+    where submission_id = submission.id and response.outcome = 'accepted' and (
+      answers ->> ${question} = any(${[answer, ...answersOf(answer).map(String)]}::text[])
+      or answers -> ${question} ? ${answer}
+    )
   )`
 
 /** What another table finds first. */
@@ -309,14 +312,19 @@ async function ofWard(db: Kysely<Database>, ward: string, places: readonly strin
   const { rows } = await sql<{ isLarge: boolean }>`
     select count(*) > ${FEW_VISITS} as "isLarge" from (select ${visits} limit ${FEW_VISITS + 1}) as visit`.execute(db)
   if (rows[0]?.isLarge)
-    return sql`and (
-      select nursing_room from response join admission on admission_number = coalesce(registration, claimed)
-      where submission_id = submission.id) = ${ward}`
+    return sql`and ${ward} = (
+      select nursing_room from admission
+      where admission_number = coalesce(
+        (select coalesce(registration, claimed) from response where submission_id = submission.id),
+        (select admission from quarantine where submission_id = submission.id)
+      ))`
   const numbers = sql`(select admission_number ${visits})`
   return among(sql`
     select submission_id from response where registration in ${numbers}
     union all
-    select submission_id from response where registration is null and claimed in ${numbers}`)
+    select submission_id from response where registration is null and claimed in ${numbers}
+    union all
+    select submission_id from quarantine where admission in ${numbers}`)
 }
 
 /** Whose review has a label. */

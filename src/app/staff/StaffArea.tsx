@@ -82,7 +82,10 @@ function Arrival() {
         </Door>
       )
     case 'signed-out':
-      if (!isDoor) return <Navigate replace to={staffDoors.signIn} state={{ wanted: `${pathname}${search}${hash}` }} />
+      if (!isDoor) {
+        const wanted = { wanted: `${pathname}${search}${hash}`, of: session.before }
+        return <Navigate replace to={staffDoors.signIn} state={wanted} />
+      }
       return (
         <Door>
           <StaffSignIn />
@@ -108,14 +111,17 @@ function Arrival() {
         </Door>
       )
     case 'open':
-      if (isDoor) return <Navigate replace to={wantedIn(state)} />
+      if (isDoor) return <Navigate replace to={wantedIn(state, session.me.id)} />
       return <StaffShell key={session.me.id} me={session.me} />
   }
 }
 
-/** The page that was wanted before the sign-in, with its filters. */
-const wantedIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'wanted' in state ? String(state.wanted) : staffPages.home
+/** The page that was wanted before the sign-in, with its filters; not where another person was there. */
+function wantedIn(state: unknown, me: string): string {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return staffPages.home
+  const isOthers = 'of' in state && state.of !== undefined && state.of !== me
+  return isOthers ? staffPages.home : String(state.wanted)
+}
 
 function Door({ children }: { readonly children: Elements }) {
   return (

@@ -431,7 +431,7 @@ export const staffCalls = {
           /** The row that it was about; of many the first one, and the last one. */
           subject: z.nullable(z.uuid()),
           subjectUntil: z.nullable(z.uuid()),
-          /** Of forms, as people know them. */
+          /** As people know them: the number of a form, the name of a person of the caller's hospitals. */
           reference: z.nullable(z.string()),
           referenceUntil: z.nullable(z.string()),
           /** How many were read. */

@@ -12,6 +12,7 @@ import { requestWish } from '#core/domain/request/request-work.ts'
 import { MOST_VERSION, questionnaireKind, sha256Text, submissionId } from '#core/domain/submission/submission.ts'
 import { nothing } from './call.ts'
 import { count } from './count.ts'
+import { smallBody } from './json-limits.ts'
 import { staffRequest } from './operator-calls.ts'
 import { pageGone } from './page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -19,6 +20,8 @@ import { fieldId, wardName } from './staff-result-calls.ts'
 
 /** Year and month. */
 export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
+
+const broughtForms = z.int().check(z.gte(0), z.lte(1_000_000))
 
 /** How many services were written down, for how many patients and hours, and how many were day care. */
 const serviceTotals = { records: z.int(), patients: z.int(), hours: z.number(), dayCare: z.int() }
@@ -144,6 +147,18 @@ export const staffDeskCalls = {
       more: z.int(),
       asOf: moment,
     }),
+  },
+
+  /** Tells that the caller took over the file of a device: how many of its forms are new here, known, and not taken. It is for the audit. */
+  staffBrought: {
+    method: 'POST',
+    path: 'staff/devices/brought',
+    credential: 'staff',
+    access: { alias: 'staff-devices', feature: 'view' },
+    enveloped: false,
+    body: smallBody,
+    request: z.strictObject({ added: broughtForms, known: broughtForms, left: broughtForms }),
+    response: nothing,
   },
 
   /** What forms of the caller's bear, so that they are taken whenever they arrive. */

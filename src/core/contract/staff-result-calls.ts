@@ -147,6 +147,8 @@ export const staffResultCalls = {
           id: z.string(),
           text: z.string(),
           names: z.array(z.object({ name: z.string(), count: z.int() })),
+          /** Fewer than `LEAST_SHOWN` people named someone: no name is listed. */
+          isFew: z._default(z.boolean(), false),
         }),
       ),
       asOf: moment,

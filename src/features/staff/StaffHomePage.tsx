@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
@@ -9,6 +10,7 @@ import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Table, type Column } from '#ui/table/Table.tsx'
@@ -26,6 +28,7 @@ const nothing = {}
 
 /** The numbers of the staff member's hospitals. Each leads to what it counts. */
 export function StaffHomePage() {
+  const may = useAtomValue(staffMayAtom)
   const home = useStaffData(staffCalls.staffHome, nothing)
   return (
     <div className="flex flex-col gap-6">
@@ -34,10 +37,12 @@ export function StaffHomePage() {
       <DataFrame from={home}>
         {({ requests, submissions, scores, devices, asOf }) => (
           <div className="flex flex-col gap-8">
-            {requests && <Requests requests={requests} />}
-            {scores.length > 0 && <Scores scores={scores} days={daysUntil(asOf)} />}
-            {submissions && <Submissions submissions={submissions} days={daysUntil(asOf)} />}
-            {devices && <Devices devices={devices} />}
+            {requests && may('staff-requests', 'view') && <Requests requests={requests} />}
+            {scores.length > 0 && may('staff-results', 'view') && <Scores scores={scores} days={daysUntil(asOf)} />}
+            {submissions && may('staff-submissions', 'view') && (
+              <Submissions submissions={submissions} days={daysUntil(asOf)} />
+            )}
+            {devices && may('staff-devices', 'view') && <Devices devices={devices} />}
           </div>
         )}
       </DataFrame>

@@ -96,7 +96,7 @@ export const staff = {
   roles: 'Peran dan menu',
   viewAs: 'Lihat sebagai peran ini',
   viewedAs: 'Anda melihat portal sebagai {{role}}',
-  viewedAsMeaning: 'Menu dan tombol seperti pada peran itu. Data tetap sesuai peran Anda.',
+  viewedAsMeaning: 'Menu, tombol, dan bagian beranda seperti pada peran itu. Data tetap sesuai peran Anda.',
   viewedAsLeave: 'Kembali ke peran saya',
   roleSuper: 'Peran ini selalu dapat mengelola petugas.',
   feature_view: 'Melihat',
@@ -191,7 +191,8 @@ export const staff = {
   'reason_invalid-answers': 'Jawabannya tidak sesuai dengan formulirnya.',
   'reason_not-storable': 'Berisi karakter yang tidak dapat disimpan.',
   reason_late: 'Sudah diubah orang lain sebelum tiba.',
-  'reason_not-colleague': 'Diserahkan kepada petugas yang tidak boleh mengerjakannya.',
+  'reason_not-colleague':
+    'Diserahkan kepada petugas yang tidak boleh mengerjakannya, atau oleh peran yang tidak boleh menugaskan.',
   'reason_too-many-claims': 'Terlalu banyak isian untuk kunjungan ini.',
   'reason_not-staff': 'Tidak disertai tanda bahwa petugas rumah sakit ini yang mengisinya.',
   next_key:
@@ -396,8 +397,10 @@ export const staff = {
   severalConfirm_one: 'Ubah {{count, number}} isian',
   severalConfirm_other: 'Ubah {{count, number}} isian',
   severalUnreached: 'Rumah sakit tidak terjangkau. Semua hasil hanya dapat diubah saat ada sinyal.',
-  severalRefused_one: '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya.',
-  severalRefused_other: '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya.',
+  severalRefused_one:
+    '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya, atau peran Anda tidak boleh menugaskan.',
+  severalRefused_other:
+    '{{count, number}} isian tidak diserahkan: petugas itu tidak boleh mengerjakannya, atau peran Anda tidak boleh menugaskan.',
   setLabel: 'Beri label',
   setLabelWhich: 'Pilih label',
   setLabelRequired: 'Pilih labelnya dulu',
@@ -474,6 +477,8 @@ export const staff = {
   devicesImportWaits: 'Sisanya menunggu di perangkat ini dan terkirim sendiri begitu ada jaringan.',
   devicesImportDiscarded_one: '{{count, number}} dibuang di perangkat ini, jadi tidak sampai ke rumah sakit.',
   devicesImportDiscarded_other: '{{count, number}} dibuang di perangkat ini, jadi tidak sampai ke rumah sakit.',
+  devicesImportUnrecorded:
+    'Impor ini belum tercatat di jejak audit karena rumah sakit tidak terjangkau. Impor berkas yang sama lagi nanti.',
   devicesImportQueue: 'Lihat formulir belum terkirim',
   devicesNone: 'Tidak ada formulir yang tertinggal di perangkat.',
   devicesMore: 'Masih ada {{count, number}} perangkat lagi.',
@@ -543,6 +548,7 @@ export const staff = {
   did_comments: 'Membaca komentar',
   did_reviewSeveral: 'Meninjau beberapa isian',
   did_review: 'Meninjau isian',
+  did_brought: 'Mengimpor berkas dari perangkat',
   did_file: 'Membuka berkas',
   did_wantPasskey: 'Mengubah wajib passkey',
   did_endSessions: 'Mengakhiri sesi petugas',
@@ -554,6 +560,7 @@ export const staff = {
   did_invite: 'Mengundang petugas',
   did_accept: 'Menerima undangan',
   did_session: 'Masuk atau keluar',
+  shownBrought: '{{brought}} isian baru, {{known}} sudah ada, {{left}} tidak diambil',
   shownMany: '{{number}} isian, dari {{first}} sampai {{last}}',
   shownNone: 'Tidak ada',
   sessionsIntro: 'Di perangkat inilah akun Anda terbuka. Akhiri yang tidak Anda kenal.',

@@ -22,7 +22,9 @@ export type StaffRoleMenus = ResponseOf<typeof staffCalls.staffRoleMenus>['roles
 
 /** Who is at the staff portal. The cookie that says so is the server's: a page asks for it. */
 export type StaffSession =
-  | { readonly is: 'unknown' | 'signed-out' }
+  | { readonly is: 'unknown' }
+  /** Who was here before, by their id. */
+  | { readonly is: 'signed-out'; readonly before: string | undefined }
   /** Whether the password opens what this device has kept. */
   | { readonly is: 'unreached'; readonly canUnlock: boolean }
   /** The code went to this address. */
@@ -125,11 +127,16 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
     closeStaffCopies(store)
     store.set(slot, { is: 'passkey-wanted', me: session.me })
   } else if (stage !== 'code-wanted') {
-    store.set(slot, { is: 'signed-out' })
+    store.set(slot, endOf(session))
     store.set(passwordAtom, undefined)
     removeEntry(LOCKED)
     await forgetStaffCopies(store)
   }
+}
+
+function endOf(session: StaffSession): StaffSession {
+  if (session.is === 'signed-out') return session
+  return { is: 'signed-out', before: 'me' in session ? session.me.id : undefined }
 }
 
 /** After a sign-in by a passkey: the password that closes what this device keeps comes first. */
@@ -259,6 +266,7 @@ export async function lockStaff(store: Store): Promise<void> {
  * @throws ApiError: only the hospital can take its cookie back
  */
 export async function signOutStaff(store: Store): Promise<void> {
+  const session = store.get(slot)
   await forgetStaffCopies(store)
   try {
     await callStaff(store, staffCalls.staffSignOut, {})
@@ -266,7 +274,7 @@ export async function signOutStaff(store: Store): Promise<void> {
     if (isUnreached(error)) store.set(slot, { is: 'unreached', canUnlock: false })
     throw error
   }
-  store.set(slot, { is: 'signed-out' })
+  store.set(slot, endOf(session))
   removeEntry(LOCKED)
   pages.postMessage('signed out')
 }

@@ -139,7 +139,7 @@ function Cell<Row>({ column, row, roomy, isCompact }: CellProps<Row>) {
     >
       {/* Heard from the column's own header. */}
       {!namesRow && !isCompact && (
-        <span aria-hidden="true" className="min-w-24 shrink-0 text-sm text-muted md:hidden">
+        <span aria-hidden="true" className="w-24 shrink-0 text-sm wrap-break-word text-muted md:hidden">
           {title}
         </span>
       )}

@@ -68,9 +68,11 @@ export const staffEmail = z.pipe(
 export const staffName = z
   .string()
   .check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
+/** With one blank between words: a tab or a line break comes along where they are pasted. */
+export const readSearch = (written: string): string => readText(written.replaceAll(/\s+/g, ' '))
 /** What is searched for. No database takes a control character. */
 export const searchText = z
   .string()
-  .check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
+  .check(z.overwrite(readSearch), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
 /** The name of a role, as menus have it. */
 export const staffRole = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))

@@ -1,6 +1,18 @@
 /** The least answer of a promoter, and the most of a detractor, of 0 to 10. */
 const [PROMOTER, DETRACTOR] = [9, 6]
 
+export const promoterGroups = ['promoters', 'passives', 'detractors'] as const
+type PromoterGroup = (typeof promoterGroups)[number]
+
+function groupOf(answer: number): PromoterGroup {
+  if (answer >= PROMOTER) return 'promoters'
+  return answer <= DETRACTOR ? 'detractors' : 'passives'
+}
+
+/** The answers of a group; none of what is no group. */
+export const answersOf = (group: string): readonly number[] =>
+  Array.from({ length: 11 }, (_, answer) => answer).filter((answer) => groupOf(answer) === group)
+
 /** Of a normal distribution, 95 % lies within so many deviations. */
 const DEVIATIONS = 1.96
 
@@ -25,12 +37,9 @@ export interface NetPromoterScore {
  * @returns undefined without answers
  */
 export function netPromoterScore(answers: ReadonlyMap<number, number>): NetPromoterScore | undefined {
-  let [promoters, passives, detractors] = [0, 0, 0]
-  for (const [answer, count] of answers) {
-    if (answer >= PROMOTER) promoters += count
-    else if (answer <= DETRACTOR) detractors += count
-    else passives += count
-  }
+  const people = { promoters: 0, passives: 0, detractors: 0 }
+  for (const [answer, count] of answers) people[groupOf(answer)] += count
+  const { promoters, passives, detractors } = people
   const answered = promoters + passives + detractors
   if (answered === 0) return undefined
   const score = (100 * (promoters - detractors)) / answered
@@ -39,9 +48,7 @@ export function netPromoterScore(answers: ReadonlyMap<number, number>): NetPromo
   const variance = (promoters + detractors + ADDED / 2) / all - mean ** 2
   const margin = DEVIATIONS * Math.sqrt(variance / all)
   return {
-    promoters,
-    passives,
-    detractors,
+    ...people,
     score,
     least: Math.max(-100, Math.min(score, 100 * (mean - margin))),
     most: Math.min(100, Math.max(score, 100 * (mean + margin))),

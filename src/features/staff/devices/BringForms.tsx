@@ -1,33 +1,37 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { HANDOVER_FILE, importProblem, importTexts } from '#collect/import-text.ts'
+import { staffCalls } from '#core/contract/staff-calls.ts'
 import { countFates, type ImportReport } from '#core/outbox/handover/handover.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { importFileAtom } from '#state/outbox/handover.ts'
+import { callStaff } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
-type Outcome = { readonly report: ImportReport } | { readonly problem: string }
+type Outcome = { readonly report: ImportReport; readonly isRecorded: boolean } | { readonly problem: string }
 
 /** A device that cannot send exports its forms as a file: they leave from here. */
 export function BringForms() {
+  const store = useStore()
   const importFile = useSetAtom(importFileAtom)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const onFile = (file: File) => {
     setBusy(true)
     setOutcome(undefined)
-    void importFile(file)
-      .then(
-        (report) => setOutcome({ report }),
-        (error: unknown) => setOutcome({ problem: importProblem(error) }),
-      )
+    const bring = async () => {
+      const report = await importFile(file)
+      setOutcome({ report, isRecorded: await record(store, report) })
+    }
+    void bring()
+      .catch((error: unknown) => setOutcome({ problem: importProblem(error) }))
       .finally(() => setBusy(false))
   }
   return (
@@ -41,9 +45,32 @@ export function BringForms() {
           {outcome.problem}
         </Alert>
       )}
-      {outcome && 'report' in outcome && <Brought report={outcome.report} />}
+      {outcome && 'report' in outcome && (
+        <>
+          <Brought report={outcome.report} />
+          {!outcome.isRecorded && (
+            <Alert tone="warning" live>
+              {t('staff:devicesImportUnrecorded')}
+            </Alert>
+          )}
+        </>
+      )}
     </div>
   )
+}
+
+/** @returns whether the audit has it */
+async function record(
+  store: Parameters<typeof callStaff>[0],
+  { added, known, damaged, open }: ImportReport,
+): Promise<boolean> {
+  try {
+    await callStaff(store, staffCalls.staffBrought, { added, known, left: damaged + open })
+    return true
+  } catch (error) {
+    store.get(deviceAtom).log('the audit does not have the import', error)
+    return false
+  }
 }
 
 function Brought({ report }: { readonly report: ImportReport }) {

@@ -45,7 +45,7 @@ function DayFilter({ name, value, onDay }: DayFilterProps) {
   return (
     <div className={value === '' ? 'print:hidden' : ''}>
       <TextField
-        className="print:[&_input]:hidden"
+        className="[&_input]:py-2 print:[&_input]:hidden"
         ref={field}
         id={`filter-${name}`}
         label={t(`staff:${name}`)}

@@ -49,12 +49,14 @@ export function FilterRow({ wrong, chosen, onClear, search, children }: FilterRo
       >
         {children}
       </div>
-      <SavedViews isFiltered={isFiltered} />
-      {isFiltered && (
-        <Button variant="quiet" className="self-start" onClick={onClear}>
-          {t('staff:clearFilters')}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-end gap-2 empty:hidden">
+        <SavedViews isFiltered={isFiltered} />
+        {isFiltered && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('staff:clearFilters')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { STAFF_TEXT } from '#core/domain/staff/staff.ts'
-import { readText } from '#core/domain/text/written.ts'
+import { readSearch, STAFF_TEXT } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -16,7 +15,7 @@ interface SearchedTextProps {
 /** A filter that is typed: it acts when it is sent, not with each letter. */
 export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextProps) {
   const [text, setText] = useState(value)
-  const wanted = readText(text)
+  const wanted = readSearch(text)
   const error = wanted.length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,13 +2,39 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { pageParams } from './use-filters.ts'
 
+const named = [
+  'kind',
+  'version',
+  'question',
+  'answer',
+  'hospital',
+  'ward',
+  'device',
+  'outcome',
+  'review',
+  'mark',
+  'state',
+  'month',
+  'day',
+  'label',
+  'from',
+  'until',
+  'search',
+] as const
+
+/** As the field of the filter is called; what no page has stands as it is. */
+function filterText(name: string): string {
+  const one = named.find((other) => other === name)
+  return one === undefined ? name : t(`staff:${one}`)
+}
+
 /** Says which filters of the address are not used. @param names as `useFilters` tells them */
 export function WrongFilters({ names }: { readonly names: readonly string[] }) {
   const filters = names.filter((name) => !pageParams.includes(name))
   if (names.length === 0) return null
   return (
     <Alert tone="warning" live>
-      {filters.length > 0 && <p>{t('staff:wrongFilter', { names: filters.join(', ') })}</p>}
+      {filters.length > 0 && <p>{t('staff:wrongFilter', { names: filters.map(filterText).join(', ') })}</p>}
       {filters.length < names.length && <p>{t('staff:pageGone')}</p>}
       {names.includes('from') && names.includes('until') && <p>{t('staff:wrongDays')}</p>}
     </Alert>

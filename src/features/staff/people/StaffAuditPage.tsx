@@ -55,8 +55,7 @@ type Line = ResponseOf<typeof staffCalls.staffAudit>['lines'][number]
 /** What was read or changed: one row, many by the first and the last one, or what has no row of its own. */
 function shownText(line: Line, known: Known): string {
   const { subject, subjectUntil, reference, referenceUntil, count, about } = line
-  const nameOf = (id: string | null) => known.people.find((one) => one.id === id)?.name ?? id
-  const [first, last] = [reference ?? nameOf(subject), referenceUntil ?? nameOf(subjectUntil)]
+  const [first, last] = [reference ?? subject, referenceUntil ?? subjectUntil]
   const isMany = count !== null && first !== null && last !== null && first !== last
   const rows = isMany ? t('staff:shownMany', { number: formatNumber(count), first, last }) : first
   const shown = rows ?? (count === 0 ? t('staff:shownNone') : null)

@@ -15,6 +15,7 @@ export interface Known {
 
 const COUNTED =
   /^(?<kind>\S+) (?<from>\d{4}-\d{2}-\d{2})\/(?<until>\d{4}-\d{2}-\d{2})(?: v(?<version>\d+))?(?: (?<hospital>\S+))?(?: (?<ward>.+))?$/
+const BROUGHT = /^brought=(?<brought>\d+)&known=(?<known>\d+)&left=(?<left>\d+)$/
 const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
 
 /** What the audit says of rows without an id, in words: what was counted together, a file, or a right that a role got or lost. */
@@ -29,6 +30,11 @@ export function aboutText(about: string, { roles, people }: Known): string {
   }
   const file = aboutFileText(about, people)
   if (file !== undefined) return file
+  const handedOver = BROUGHT.exec(about)?.groups
+  if (handedOver) {
+    const { brought = '', known = '', left = '' } = handedOver
+    return t('staff:shownBrought', { brought, known, left })
+  }
   const right = RIGHT.exec(about)?.groups
   if (!right) return about
   const { role, sign, alias, feature } = right

@@ -28,6 +28,7 @@ export function didText(call: string): string {
   if (path === staffCalls.staffAssignAdmission.path) return t('staff:did_assign')
   if (path === staffCalls.staffReview.path) return t('staff:did_review')
   if (path === staffCalls.staffReviewSeveral.path) return t('staff:did_reviewSeveral')
+  if (path === staffCalls.staffBrought.path) return t('staff:did_brought')
   if (path === staffCalls.staffActivityDay.path) return t('staff:did_activities')
   if (path === staffCalls.staffComments.path) return t('staff:did_comments')
   if (path === staffCalls.staffNames.path) return t('staff:did_names')

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
-import { scoreChange } from '#core/domain/survey/net-promoter-score.ts'
+import { promoterGroups, scoreChange } from '#core/domain/survey/net-promoter-score.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
+import { RowLink } from '#features/staff/list/RowLink.tsx'
 import { pointsText } from './points-text.ts'
 import { ShareBar } from './ShareBar.tsx'
 
@@ -14,17 +15,19 @@ type Promoters = Results['promoters']
 interface PromoterScoreProps {
   readonly of: Promoters
   readonly before: Results['before']
+  /** Where the forms of a group are; undefined where the reader sees no forms. */
+  readonly formsOf: ((group: string) => string) | undefined
 }
 
 /** The score, what it is made of, how sure it is, and whether it has changed. */
-export function PromoterScore({ of, before }: PromoterScoreProps) {
+export function PromoterScore({ of, ...others }: PromoterScoreProps) {
   return (
     <section
       aria-label={t('staff:nps')}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
     >
       <h2 className="text-xl font-bold">{t('staff:nps')}</h2>
-      {of === null ? <p>{t('staff:tooFew', { least: LEAST_SHOWN })}</p> : <Score of={of} before={before} />}
+      {of === null ? <p>{t('staff:tooFew', { least: LEAST_SHOWN })}</p> : <Score of={of} {...others} />}
       <p className="max-w-prose text-sm text-muted">{t('staff:npsMeaning')}</p>
     </section>
   )
@@ -34,7 +37,7 @@ interface ScoreProps extends PromoterScoreProps {
   readonly of: NonNullable<Promoters>
 }
 
-function Score({ of, before }: ScoreProps) {
+function Score({ of, before, formsOf }: ScoreProps) {
   const answered = of.promoters + of.passives + of.detractors
   return (
     <div className="flex flex-col gap-4 md:flex-row md:items-start md:gap-10">
@@ -44,9 +47,15 @@ function Score({ of, before }: ScoreProps) {
         {before.promoters !== null && <p>{changeText(before.promoters, of, before)}</p>}
       </div>
       <dl className="flex flex-1 flex-col gap-3">
-        {(['promoters', 'passives', 'detractors'] as const).map((group) => (
-          <div key={group} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-            <dt>{t(`staff:${group}`)}</dt>
+        {promoterGroups.map((group) => (
+          <div key={group} className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
+            <dt>
+              {formsOf && of[group] > 0 ? (
+                <RowLink to={formsOf(group)}>{t(`staff:${group}`)}</RowLink>
+              ) : (
+                t(`staff:${group}`)
+              )}
+            </dt>
             <dd className="font-semibold tabular-nums">{formatInteger(of[group])}</dd>
             <dd className="col-span-2">
               <ShareBar share={of[group] / answered} />

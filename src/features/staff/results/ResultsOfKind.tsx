@@ -108,7 +108,13 @@ export function ResultsOfKind(wanted: Wanted) {
                 />
               )}
             </div>
-            {isScored && <PromoterScore of={promoters} before={before} />}
+            {isScored && (
+              <PromoterScore
+                of={promoters}
+                before={before}
+                formsOf={formsWith && ((answers) => formsWith(scored, answers))}
+              />
+            )}
             <div className="flex flex-col gap-2">
               <GrainLinks of={periods.of} />
               {isScored && <TrendPlot points={trend} />}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { RequestOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
+import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
 import { STAFF_TEXT } from '#core/domain/staff/staff.ts'
 import { staffComments } from '#core/domain/staff/staff-pages.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
@@ -39,10 +40,14 @@ function Names(wanted: Wanted) {
     <DataFrame from={named}>
       {({ questions }) => (
         <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
-          {questions.map(({ id, text, names }) => (
+          {questions.map(({ id, text, names, isFew }) => (
             <section key={id} aria-label={text} className="flex break-inside-avoid flex-col gap-2">
               <h3 className="font-semibold">{text}</h3>
-              {names.length === 0 && <p className="text-muted">{t('staff:nobodyNamed')}</p>}
+              {names.length === 0 && (
+                <p className="text-muted">
+                  {isFew ? t('staff:tooFew', { least: LEAST_SHOWN }) : t('staff:nobodyNamed')}
+                </p>
+              )}
               <ol className="flex flex-col">
                 {names.map(({ name, count }) => (
                   <li key={name} className="flex items-center justify-between gap-4 border-b border-line last:border-0">

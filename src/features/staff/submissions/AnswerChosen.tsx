@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { promoterGroups } from '#core/domain/survey/net-promoter-score.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +15,10 @@ interface AnswerChosenProps {
 
 /** The answer that the listed forms have, which can be taken away. */
 export function AnswerChosen({ words, raw, onRemove }: AnswerChosenProps) {
-  const text = words ? `${localize(words.question)}: ${localize(words.answer)}` : raw
+  const group = promoterGroups.find((one) => one === words?.answer.id)
+  const question = words && localize(words.question)
+  const answer = group ? t(`staff:${group}`) : localize(words?.answer)
+  const text = question ? `${question}${/[?:]$/.test(question) ? '' : ':'} ${answer}` : raw
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-semibold wrap-anywhere">{text}</span>

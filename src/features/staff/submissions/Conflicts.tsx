@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { deviceName } from '#core/domain/device/device-name.ts'
@@ -55,7 +56,11 @@ export function Conflicts({ hospital, from, until, after }: Partial<RequestOf<ty
     ...(after !== undefined && { after }),
     limit: SHOWN,
   })
-  if (list.data ? list.data.conflicts.length === 0 : !list.failure) return null
+  const has = list.data && list.data.conflicts.length > 0
+  // Its place stays while another page comes.
+  const [had, setHad] = useState(false)
+  if (has !== undefined && has !== had) setHad(has)
+  if (!(has ?? (had || list.failure))) return null
   return (
     <section aria-label={t('staff:conflicts')} className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">{t('staff:conflicts')}</h2>

@@ -162,7 +162,7 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
         forScreen: true,
         cell: (form) =>
           form.review && (
-            <label className="-my-2 inline-grid size-11 cursor-pointer place-items-center">
+            <label className="-my-2 inline-grid size-11 cursor-pointer place-items-center align-middle max-md:-ml-2.5">
               <input
                 type="checkbox"
                 aria-label={t('staff:chooseForm', { reference: form.reference })}
