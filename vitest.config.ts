@@ -10,9 +10,9 @@ import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 const devices = [
   'src/core/{account,activity,collections,db,outbox,own,staff-copies,survey}/**/*.test.ts',
   'src/state/**/*.test.ts',
-  'src/features/home/OngoingVisits.test.tsx',
+  'src/features/home/next/OngoingVisits.test.tsx',
   'src/features/portal/{submit-form.test.ts,use-name.test.tsx}',
-  'src/features/records/history-store.test.ts',
+  'src/features/records/reading/history-store.test.ts',
   'src/features/screenings/use-screenings.test.tsx',
   'sw/**/*.test.ts',
 ]

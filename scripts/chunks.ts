@@ -63,7 +63,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^i18n\/(id|en)\/submissions\./, 'submissions'],
   // What helps with a form: apart from what a form cannot be without.
   [
-    /^forms\/(?:AlarmDialog|AlarmNote|condition-text|reader|spoken-text|BlankForm|FormTools|PaperDocument|PrintBlankForm|ReadAloudButton|settle-condition)\./,
+    /^forms\/(?:AlarmDialog|AlarmNote|FormTools|paper\/[\w-]+|reading\/(?:reader|spoken-text|ReadAloudButton)|settle-condition)\./,
     'form-tools',
   ],
   [

@@ -9,7 +9,7 @@ import { AnswerField } from './AnswerField.tsx'
 import { isOnScreen, withOwnWords } from './answers.ts'
 import { LaterMatrix } from './field-components.ts'
 import type { Asked, Problems } from './form-progress.ts'
-import { ReadOutContext } from './read-out.ts'
+import { ReadOutContext } from './reading/read-out.ts'
 
 const isScale = (field: Field): field is FieldOf<'scale'> => field.type === 'scale'
 

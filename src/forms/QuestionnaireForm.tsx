@@ -15,8 +15,8 @@ import { DaysContext, deviceDays } from './days-context.ts'
 import { canDraw, furtherAnswers } from './field-components.ts'
 import { FormPage } from './FormPage.tsx'
 import { optional } from './optional.ts'
-import { ReadAloudContext, type ReadAloud } from './read-aloud-context.ts'
-import { isReadOut, keepReadOut, ReadOutContext } from './read-out.ts'
+import { ReadAloudContext, type ReadAloud } from './reading/read-aloud-context.ts'
+import { isReadOut, keepReadOut, ReadOutContext } from './reading/read-out.ts'
 import { stepPlace } from './step-place.ts'
 import { useHold } from './use-hold.ts'
 import { useStepHistory } from './use-step-history.ts'
@@ -24,7 +24,7 @@ import { useStepHistory } from './use-step-history.ts'
 const AlarmDialog = optional(async () => (await import('./AlarmDialog.tsx')).AlarmDialog)
 const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
 const AnswerSummary = optional(async () => (await import('./AnswerSummary.tsx')).AnswerSummary)
-const PrintBlankForm = optional(async () => (await import('./PrintBlankForm.tsx')).PrintBlankForm)
+const PrintBlankForm = optional(async () => (await import('./paper/PrintBlankForm.tsx')).PrintBlankForm)
 
 export interface OfPerson {
   readonly presets: RawAnswers

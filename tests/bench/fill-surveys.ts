@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
-import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
+import { onlineIndexes } from '#server/platform/db/indexes/online-indexes.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
 
 const WARDS = ['Melati', 'Mawar', 'Anggrek', 'Kenanga', 'Cempaka', 'Dahlia']

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { buildIndexes } from '#server/platform/db/build-indexes.ts'
+import { buildIndexes } from '#server/platform/db/indexes/build-indexes.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { onlineIndexes } from '#server/platform/db/online-indexes.ts'
+import { onlineIndexes } from '#server/platform/db/indexes/online-indexes.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 const names = onlineIndexes.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/identity/account/password-hash.ts'
+import { hashPassword } from '#server/identity/account/password/password-hash.ts'
 import { calls } from '#core/contract/calls.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import type { Bench } from './bench.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findSharedTexts } from './shared-texts.ts'
 
 /** Drawn once for the printer, and never changed. */
-const printed = ['src/forms/BlankForm.tsx']
+const printed = ['src/forms/paper/BlankForm.tsx']
 
 it('[FO45] [FO46] a text that changes, or beside which something changes, stands alone in its element', () => {
   expect(findSharedTexts((path) => path.startsWith('src/') && !printed.includes(path)).map(tell)).toEqual([])

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
-import { hashPassword } from '#server/identity/account/password-hash.ts'
+import { hashPassword } from '#server/identity/account/password/password-hash.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /** Of every demonstration account; it stands in the README, and no server in earnest has these accounts. */

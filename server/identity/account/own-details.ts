@@ -1,4 +1,4 @@
-import { foldLookAlikes } from './fold-look-alikes.ts'
+import { foldLookAlikes } from './password/fold-look-alikes.ts'
 
 /** What others know of a person, or can look up. */
 export interface OwnDetails {

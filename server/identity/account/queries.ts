@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { Channel } from '#server/platform/senders/message.ts'
 import type { Identity } from './identity.ts'
 import type { OwnDetails } from './own-details.ts'
-import { CLAIMANTS } from './password-hasher.ts'
+import { CLAIMANTS } from './password/password-hasher.ts'
 
 export interface Account {
   readonly id: string

@@ -14,7 +14,7 @@ import { openSession } from '#server/identity/session/open-session.ts'
 import { lastDayBegun } from '#core/domain/time/zone.ts'
 import type { AccountOptions } from './account-options.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
-import { isEasyPassword } from './is-easy-password.ts'
+import { isEasyPassword } from './password/is-easy-password.ts'
 import { insertAccount } from './queries.ts'
 import { refuseFields } from './refuse-fields.ts'
 

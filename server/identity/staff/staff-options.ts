@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PasswordHasher } from '#server/identity/account/password-hasher.ts'
+import type { PasswordHasher } from '#server/identity/account/password/password-hasher.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'

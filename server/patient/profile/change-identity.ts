@@ -6,7 +6,7 @@ import type { AccountOptions } from '#server/identity/account/account-options.ts
 import { emailIdentity, hashIdentity, type Identity } from '#server/identity/account/identity.ts'
 import { findConfirmed } from '#server/identity/account/queries.ts'
 import { refuseFields } from '#server/identity/account/refuse-fields.ts'
-import { requirePassword } from '#server/identity/account/require-password.ts'
+import { requirePassword } from '#server/identity/account/password/require-password.ts'
 import { limitCodes } from '#server/identity/code/limit-codes.ts'
 import { hashOneTimeCode, makeOneTimeCode } from '#server/identity/code/one-time-code.ts'
 import { selectWantedIdentity } from '#server/identity/code/queries.ts'

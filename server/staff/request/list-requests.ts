@@ -6,7 +6,7 @@ import { OPEN_ALARMS, type RequestMark, type RequestState } from '#core/domain/r
 import { normalizeIndonesianMobile } from '#core/domain/text/indonesian-mobile.ts'
 import { readReference } from '#core/domain/submission/reference.ts'
 import { normalizeCode } from '#core/domain/survey/survey.ts'
-import { answersName, nameQuery, profileName } from '#server/platform/db/named-forms.ts'
+import { answersName, nameQuery, profileName } from '#server/platform/db/indexes/named-forms.ts'
 import { pageBehind } from '#server/platform/db/page-behind.ts'
 import { withinDays } from '#server/platform/db/within-days.ts'
 import type { Database } from '#server/platform/db/schema.ts'

@@ -6,11 +6,11 @@ import { useStepHistory } from '#forms/use-step-history.ts'
 import { t } from '#i18n/t.ts'
 import { giveCodeAtom, giveUpResetAtom } from '#state/account/one-time-code.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { CodeSteps } from './CodeSteps.tsx'
+import { CodeSteps } from './code/CodeSteps.tsx'
 import { ForgotIdentity } from './ForgotIdentity.tsx'
 import { paths } from './paths.ts'
 import { ResetStep } from './ResetStep.tsx'
-import { useChallenge } from './use-challenge.ts'
+import { useChallenge } from './code/use-challenge.ts'
 import type { Way } from './WaySelector.tsx'
 
 /** Who forgot their password, how the code travels, the code, a new password. */

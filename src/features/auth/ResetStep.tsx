@@ -12,7 +12,7 @@ import { paths } from './paths.ts'
 import { problemText } from '#account/problem-text.ts'
 import { SecretField } from '#account/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
-import { useStepFocus } from './use-step-focus.ts'
+import { useStepFocus } from './code/use-step-focus.ts'
 
 interface ResetStepProps {
   /** Leaves the steps before behind. */

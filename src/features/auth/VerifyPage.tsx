@@ -9,9 +9,9 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
-import { CodeSteps } from './CodeSteps.tsx'
+import { CodeSteps } from './code/CodeSteps.tsx'
 import { paths } from './paths.ts'
-import { useChallenge } from './use-challenge.ts'
+import { useChallenge } from './code/use-challenge.ts'
 
 /** In the place of the login form, while a sign-in waits for its code. */
 export function VerifyPage() {

@@ -14,7 +14,7 @@ import { auth as english } from '#i18n/en/auth.ts'
 import { auth as indonesian } from '#i18n/id/auth.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
-import { blankRegistration } from './judge-written-registration.ts'
+import { blankRegistration } from './register/judge-written-registration.ts'
 import { problemText, type AccountField } from '#account/problem-text.ts'
 
 /** The tables of the specification's section 5, row by row, letter by letter; the Indonesian stands before what it quotes in English. */

@@ -18,7 +18,7 @@ import { BackLink } from '#features/portal/list/BackLink.tsx'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { Profile } from './Profile.tsx'
-import { sectionAt, sectionTitle, type SectionName } from './sections.ts'
+import { sectionAt, sectionTitle, type SectionName } from './section/sections.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { UserCard } from '#features/portal/UserCard.tsx'
 

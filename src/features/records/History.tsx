@@ -4,11 +4,11 @@ import { everything, type HistoryFilter } from '#core/collections/find-entries.t
 import { historyKinds, type HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import { Pills } from '#ui/Pills.tsx'
-import { EntryDialog } from './EntryDialog.tsx'
-import { FoundEntries } from './FoundEntries.tsx'
-import { FoundVisitList } from './FoundVisitList.tsx'
-import { HistoryFilters } from './HistoryFilters.tsx'
-import type { OpenedHistory } from './ReadHistory.tsx'
+import { EntryDialog } from './entry/EntryDialog.tsx'
+import { FoundEntries } from './search/FoundEntries.tsx'
+import { FoundVisitList } from './search/FoundVisitList.tsx'
+import { HistoryFilters } from './search/HistoryFilters.tsx'
+import type { OpenedHistory } from './reading/ReadHistory.tsx'
 
 /** As the address names them. */
 const views = ['visits', 'entries'] as const

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
-import { EntryRow } from './EntryRow.tsx'
-import type { useFound } from './use-found.ts'
+import { EntryRow } from './entry/EntryRow.tsx'
+import type { useFound } from './search/use-found.ts'
 
 interface HistoryListProps {
   readonly label: string

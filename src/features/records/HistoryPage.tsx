@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { History } from './History.tsx'
-import { OwnHistory } from './OwnHistory.tsx'
+import { OwnHistory } from './reading/OwnHistory.tsx'
 
 /** Everything that the hospital has noted of a patient. */
 export const HistoryPage = () => <OwnHistory title={t('patient:history')} links={<Views />} View={History} />

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { LabResults } from './LabResults.tsx'
-import { OwnHistory } from './OwnHistory.tsx'
+import { LabResults } from './results/LabResults.tsx'
+import { OwnHistory } from './reading/OwnHistory.tsx'
 
 export const LabResultsPage = () => <OwnHistory title={t('patient:labResults')} View={LabResults} />

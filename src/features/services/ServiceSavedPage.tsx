@@ -12,8 +12,8 @@ import { SavedForOther } from '#features/portal/cards/OtherPerson.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { AttachmentProgress } from './AttachmentProgress.tsx'
-import { FollowUpLink } from './FollowUps.tsx'
-import { ReferenceCode } from './ReferenceCode.tsx'
+import { FollowUpLink } from './request/FollowUps.tsx'
+import { ReferenceCode } from './request/ReferenceCode.tsx'
 import { serviceOf, type ServiceName } from './services.ts'
 
 /** Thank you: whether the hospital has it yet, live, and under which number. */

@@ -7,7 +7,7 @@ import { pageSearchAtom } from '#state/collections/site-search.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { SearchResults } from './SearchResults.tsx'
+import { SearchResults } from './search/SearchResults.tsx'
 import type { SitePages } from './site-pages.ts'
 
 /** Where a search leads that has no website to lead to. */

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readAttachment } from '#core/domain/submission/attachment.ts'
 import { FormSourcesContext } from '#forms/form-sources.ts'
 import { OpenPageContext } from '#forms/open-page-context.ts'
-import { writeInto } from '#forms/write-into.ts'
+import { writeInto } from '#forms/written/write-into.ts'
 import { prepareFile, type FileRefusal } from './prepare-file.ts'
 
 /** Between files in the field's text, which is its answer. */

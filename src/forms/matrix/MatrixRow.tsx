@@ -9,7 +9,7 @@ import type { FieldOf } from '#forms/answer-props.ts'
 import { fieldElementId } from '#forms/answer-props.ts'
 import { hintOf } from '#forms/hint-of.ts'
 import { problemText } from '#forms/problem-text.ts'
-import { ReadAloudContext } from '#forms/read-aloud-context.ts'
+import { ReadAloudContext } from '#forms/reading/read-aloud-context.ts'
 
 interface MatrixRowProps {
   readonly field: FieldOf<'scale'>

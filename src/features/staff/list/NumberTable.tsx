@@ -1,5 +1,5 @@
 import type { To } from 'react-router-dom'
-import { RowLink } from './RowLink.tsx'
+import { RowLink } from './rows/RowLink.tsx'
 
 interface NumberRow {
   readonly name: string

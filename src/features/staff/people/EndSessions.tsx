@@ -3,7 +3,7 @@ import { staffCalls } from '#core/contract/staff-calls.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useChange } from '#features/staff/list/use-change.ts'
+import { useChange } from '#features/staff/list/changes/use-change.ts'
 import type { Person } from './person.ts'
 
 interface EndSessionsProps {

@@ -5,7 +5,7 @@ import { promoterGroups, scoreChange } from '#core/domain/survey/net-promoter-sc
 import { formatDay } from '#i18n/format-day.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
-import { RowLink } from '#features/staff/list/RowLink.tsx'
+import { RowLink } from '#features/staff/list/rows/RowLink.tsx'
 import { pointsText } from './points-text.ts'
 import { ShareBar } from './ShareBar.tsx'
 

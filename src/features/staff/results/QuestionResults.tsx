@@ -8,7 +8,7 @@ import { t } from '#i18n/t.ts'
 import { Folded } from '#features/staff/Folded.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { NumberTable } from '#features/staff/list/NumberTable.tsx'
-import { RowLink } from '#features/staff/list/RowLink.tsx'
+import { RowLink } from '#features/staff/list/rows/RowLink.tsx'
 import { ShareBar } from './ShareBar.tsx'
 
 type Results = ResponseOf<typeof staffCalls.staffResults>

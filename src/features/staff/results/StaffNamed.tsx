@@ -10,7 +10,7 @@ import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
-import { RowLink } from '#features/staff/list/RowLink.tsx'
+import { RowLink } from '#features/staff/list/rows/RowLink.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { withParam } from './with-param.ts'
 

@@ -14,9 +14,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
-import { LateAlert } from '#features/staff/list/LateAlert.tsx'
-import { SearchedText } from '#features/staff/list/SearchedText.tsx'
-import { useChange } from '#features/staff/list/use-change.ts'
+import { LateAlert } from '#features/staff/list/changes/LateAlert.tsx'
+import { SearchedText } from '#features/staff/list/filters/SearchedText.tsx'
+import { useChange } from '#features/staff/list/changes/use-change.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 
 interface ChooseVisitProps {

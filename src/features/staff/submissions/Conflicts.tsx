@@ -12,10 +12,10 @@ import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { hospitalText } from '#features/staff/list/hospital-text.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'
-import { Pages } from '#features/staff/list/Pages.tsx'
-import { RowLink } from '#features/staff/list/RowLink.tsx'
+import { Pages } from '#features/staff/list/rows/Pages.tsx'
+import { RowLink } from '#features/staff/list/rows/RowLink.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
-import { WrongFilters } from '#features/staff/list/WrongFilters.tsx'
+import { WrongFilters } from '#features/staff/list/filters/WrongFilters.tsx'
 
 type Conflict = ResponseOf<typeof staffCalls.staffConflicts>['conflicts'][number]
 

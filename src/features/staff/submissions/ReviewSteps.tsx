@@ -4,7 +4,7 @@ import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/Card.tsx'
-import { NotSentYet } from '#features/staff/list/NotSentYet.tsx'
+import { NotSentYet } from '#features/staff/list/changes/NotSentYet.tsx'
 
 type Steps = ResponseOf<typeof staffCalls.staffSubmission>['steps']
 

@@ -8,7 +8,7 @@ import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { GiveTo } from '#features/staff/list/GiveTo.tsx'
+import { GiveTo } from '#features/staff/list/changes/GiveTo.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import type { ListedForm, SeveralChange } from './several.ts'
 

@@ -10,7 +10,7 @@ import { notifyAtom } from '#state/device/notifications.ts'
 import { callStaff, isUnreached, staffMayAtom } from '#state/staff/staff-session.ts'
 import type { Elements } from '#ui/elements.ts'
 import type { Column } from '#ui/table/Table.tsx'
-import { beginToKeep } from '#features/staff/list/begin-to-keep.ts'
+import { beginToKeep } from '#features/staff/list/changes/begin-to-keep.ts'
 import type { Filters, ListedForm, SeveralChange, Wish } from './several.ts'
 import { SeveralBar } from './SeveralBar.tsx'
 

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isOver } from '#core/account/challenge.ts'
+import { challengeAtom, restoreChallengeAtom } from '#state/account/challenge.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { paths } from '#features/auth/paths.ts'
+
+/** Phones sleep through longer waits. */
+const LOOKS_EVERY = 5000
+
+/** Who owes a code, also after a reload; `ready` once that is known. When its time is over, its person is led out. */
+export function useChallenge() {
+  const challenge = useAtomValue(challengeAtom)
+  const restore = useSetAtom(restoreChallengeAtom)
+  const isKnown = challenge !== undefined
+  const [ready, setReady] = useState(isKnown)
+  useEffect(() => {
+    if (!isKnown) void restore().finally(() => setReady(true))
+  }, [restore, isKnown])
+  const { clock } = useAtomValue(deviceAtom)
+  const navigate = useNavigate()
+  const look = useEffectEvent(() => {
+    if (challenge && isOver(challenge, clock())) void navigate(paths.logout, { replace: true, state: { lost: true } })
+  })
+  useEffect(() => {
+    if (!challenge) return
+    look()
+    const timer = setInterval(look, LOOKS_EVERY)
+    return () => clearInterval(timer)
+  }, [challenge])
+  return { challenge, ready }
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from 'react'
+import { standsOut, type HistoryEntry } from '#core/domain/care/history-entry.ts'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatRupiah } from '#i18n/format-rupiah.ts'
+import { langOf, localizeRecord } from '#i18n/localize-record.ts'
+import { t } from '#i18n/t.ts'
+import type { OpenHistory } from '#reader/open-history.ts'
+import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { HowToPay } from '#features/portal/HowToPay.tsx'
+import { PaperHead } from '#features/portal/PaperHead.tsx'
+import { hospitalName } from './EntryRow.tsx'
+import { badgeOf, titleOf } from './entry-text.ts'
+import { factsOf } from './facts-of.ts'
+
+const ResultsPlot = lazy(async () => ({
+  default: (await import('#features/records/results/ResultsPlot.tsx')).ResultsPlot,
+}))
+
+interface EntryDialogProps {
+  readonly entry: HistoryEntry
+  readonly reader: OpenHistory['reader'] | undefined
+  /** The hospital's time of the history. */
+  readonly asOf: string | undefined
+  /** Opens with the plot of a laboratory result. */
+  readonly atOnce?: 'plot'
+  readonly onClose: () => void
+}
+
+/** One entry in full; a laboratory result with those of the same analyte over time. */
+export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialogProps) {
+  const [plotted, setPlotted] = useState(atOnce === 'plot' && entry.kind === 'lab' && entry.value !== null)
+  const now = useHospitalNow()
+  const badge = badgeOf(entry, now)
+  return (
+    <Dialog
+      open
+      paper
+      onClose={onClose}
+      title={titleOf(entry)}
+      titleLang={langOf(entry)}
+      actions={
+        <>
+          {entry.kind === 'lab' && entry.value !== null && !plotted && (
+            <Button variant="secondary" onClick={() => setPlotted(true)}>
+              {t('records:plotOpen', { name: titleOf(entry) })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('records:close')}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 text-base text-ink">
+        <PaperHead asOf={asOf} />
+        <p className="text-muted">
+          {[t(`records:kind_${entry.kind}`), whenOf(entry), hospitalName(entry)].join(' · ')}
+        </p>
+        {badge && (
+          <p>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </p>
+        )}
+        {entry.kind === 'lab' && standsOut(entry) && (
+          <p>{t(entry.value === null ? 'records:labAskFound' : 'records:labAsk')}</p>
+        )}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+          {factsOf(entry).map(([name, value, lang]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd lang={lang} className="min-w-0 break-words">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {entry.kind === 'bill' && <BillItems entry={entry} />}
+        {entry.kind === 'bill' && entry.status === 'open' && <HowToPay ways={entry.ways} />}
+        {entry.kind === 'document' && (
+          <div lang={langOf(entry)} className="flex flex-col gap-3 border-t border-line pt-4">
+            {localizeRecord(entry)
+              .text.split(/\n\s*\n/)
+              .map((paragraph, index) => (
+                // Two paragraphs may say the same; they never change places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <p key={index} className="whitespace-pre-line">
+                  {paragraph}
+                </p>
+              ))}
+          </div>
+        )}
+        {entry.kind === 'lab' && plotted && reader && (
+          <Suspense fallback={<Spinner label={t('records:loading')} />}>
+            <ResultsPlot result={entry} reader={reader} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** A bill has a day only. */
+const whenOf = ({ kind, at, hospital }: HistoryEntry): string =>
+  kind === 'bill' ? formatDate(new Date(at), zoneOf(hospital)) : formatDateTime(new Date(at), zoneOf(hospital))
+
+const BillItems = ({ entry }: { readonly entry: Extract<HistoryEntry, { kind: 'bill' }> }) => (
+  <table className="w-full border-t border-line">
+    <caption className="sr-only">{t('records:item')}</caption>
+    <tbody>
+      {entry.items.map((item, index) => (
+        // Two items may have the same name and price; they never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={index} className="border-b border-line">
+          <th scope="row" lang={langOf(item)} className="py-2 pr-3 text-left font-normal">
+            {localizeRecord(item).name}
+          </th>
+          <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatRupiah(item.amount)}</td>
+        </tr>
+      ))}
+      <tr className="font-bold">
+        <th scope="row" className="py-2 text-left">
+          {t('records:total')}
+        </th>
+        <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatRupiah(entry.total)}</td>
+      </tr>
+    </tbody>
+  </table>
+)

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router-dom'
+import { t } from '#i18n/t.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { useListPlace } from '#features/staff/list/filters/use-list-place.ts'
+
+interface PagesProps {
+  /** Behind which row the next page begins; null on the last one. */
+  readonly next: string | null
+  /** Behind which row this one begins; undefined on the first one. */
+  readonly after: string | undefined
+  /** Which list of the page it is, and what it is called beside another one. */
+  readonly of?: { readonly name: 'conflict'; readonly title: string }
+}
+
+/**
+ * The way through a long list: pages begin behind a row, so none is missed or shown twice while others arrive. The pages that
+ * led here are known, over a reload too; from a typed address the way back is to the newest rows.
+ */
+export function Pages({ next, after: here = '', of }: PagesProps) {
+  const { pathname, search } = useLocation()
+  const { trail: ofList, conflictTrail: ofConflicts } = useListPlace()
+  const param = of?.name ?? 'after'
+  const trail = of ? ofConflicts : ofList
+  // A page of one list leaves the other one where it is.
+  const stateWith = (known: readonly string[]) =>
+    of ? { trail: ofList, conflictTrail: known } : { trail: known, conflictTrail: ofConflicts }
+  const at = (after: string) => {
+    const params = new URLSearchParams(search)
+    if (after === '') params.delete(param)
+    else params.set(param, after)
+    return `${pathname}?${params.toString()}`
+  }
+  const isFirst = here === ''
+  const newer = isFirst ? undefined : trail.at(-1)
+  if (isFirst && next === null) return null
+  return (
+    <nav
+      aria-label={[t('tablePages'), of?.title].filter(Boolean).join(': ')}
+      className="flex flex-wrap justify-between gap-3 border-t border-line pt-4"
+    >
+      {isFirst ? (
+        <span />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Link to={at('')} state={stateWith([])} className={buttonStyle('secondary')}>
+            {t('staff:newest')}
+          </Link>
+          {newer !== undefined && (
+            <Link to={at(newer)} state={stateWith(trail.slice(0, -1))} className={buttonStyle('secondary')}>
+              {t('staff:newer')}
+            </Link>
+          )}
+        </div>
+      )}
+      {next !== null && (
+        <Link to={at(next)} state={stateWith(isFirst ? [here] : [...trail, here])} className={buttonStyle('secondary')}>
+          {t('staff:older')}
+        </Link>
+      )}
+    </nav>
+  )
+}

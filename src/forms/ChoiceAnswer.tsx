@@ -1,8 +1,0 @@
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
-import type { AnswerProps } from './answer-props.ts'
-import { choiceProps, optionsOf } from './choice-props.ts'
-
-/** One of the options; "other" asks for words of one’s own below it. */
-export function ChoiceAnswer(props: AnswerProps<'choice'>) {
-  return <ChoiceGroup {...choiceProps(props)} type="radio" layout="list" options={optionsOf(props.field)} />
-}

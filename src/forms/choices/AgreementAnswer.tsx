@@ -1,0 +1,18 @@
+import { localize } from '#i18n/localize.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import type { AnswerProps } from '#forms/answer-props.ts'
+
+export function AgreementAnswer({ field, id, required, error, control }: AnswerProps<'agreement'>) {
+  return (
+    <Checkbox
+      {...control}
+      id={id}
+      title={localize(field.label)}
+      label={localize(field.statement)}
+      hint={localize(field.hint)}
+      error={error}
+      required={required}
+      autoComplete="off"
+    />
+  )
+}

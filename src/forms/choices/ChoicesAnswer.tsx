@@ -1,0 +1,8 @@
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import type { AnswerProps } from '#forms/answer-props.ts'
+import { optionsOf, severalProps } from './choice-props.ts'
+
+/** Several of the options; "other" asks for words of one’s own below them. */
+export function ChoicesAnswer(props: AnswerProps<'choices'>) {
+  return <ChoiceGroup {...severalProps(props)} type="checkbox" layout="list" options={optionsOf(props.field)} />
+}

@@ -1,0 +1,9 @@
+import { localize } from '#i18n/localize.ts'
+import { NumberScale } from '#ui/NumberScale.tsx'
+import type { AnswerProps } from '#forms/answer-props.ts'
+import { choiceProps } from './choice-props.ts'
+
+export function NpsAnswer(props: AnswerProps<'nps'>) {
+  const { least, most } = props.field
+  return <NumberScale {...choiceProps(props)} from={0} to={10} least={localize(least)} most={localize(most)} />
+}

@@ -1,0 +1,10 @@
+import { localize } from '#i18n/localize.ts'
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import type { AnswerProps } from '#forms/answer-props.ts'
+import { choiceProps } from './choice-props.ts'
+
+/** Every point has its words; its number is what travels. */
+export function ScaleAnswer(props: AnswerProps<'scale'>) {
+  const options = props.field.points.map((point, index) => ({ value: String(index + 1), label: localize(point) }))
+  return <ChoiceGroup {...choiceProps(props)} type="radio" options={options} />
+}

@@ -1,0 +1,12 @@
+import { t } from '#i18n/t.ts'
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import type { AnswerProps } from '#forms/answer-props.ts'
+import { choiceProps } from './choice-props.ts'
+
+export function YesNoAnswer(props: AnswerProps<'yes-no'>) {
+  const options = [
+    { value: 'yes', label: t('yes') },
+    { value: 'no', label: t('no') },
+  ]
+  return <ChoiceGroup {...choiceProps(props)} type="radio" options={options} />
+}

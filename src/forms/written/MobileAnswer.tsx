@@ -1,0 +1,24 @@
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { AnswerProps } from '#forms/answer-props.ts'
+import { hintOf } from '#forms/hint-of.ts'
+
+/** The number stays as it was written or pasted; the definition's schema reads it. */
+export function MobileAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'mobile'>) {
+  return (
+    <TextField
+      {...control}
+      id={id}
+      type="tel"
+      label={localize(field.label)}
+      hint={hintOf(field)}
+      note={required ? undefined : t('forms:optional')}
+      error={error}
+      required={required}
+      inputMode="tel"
+      autoComplete="off"
+      enterKeyHint={enterKeyHint}
+    />
+  )
+}
