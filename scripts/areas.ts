@@ -17,7 +17,7 @@ const keptFilesFile = join(root, 'node_modules', '.cache', 'kept-files.json')
 const begins: Readonly<Record<LaterArea, RegExp>> = {
   door: /^src\/(?:app\/patient\/PatientArea\.|i18n\/(?:id|en)\/(?:auth|patient|site)\.)/,
   portal:
-    /^src\/(?:app\/(?:push|patient\/(?:PatientArea|Portal)|site\/PublicArea)\.|core\/questionnaires\/forms\/services\/registration\.|i18n\/(?:id|en)\/(?:auth|patient|profile|records|services|site)\.)/,
+    /^src\/(?:app\/(?:begin\/push|patient\/(?:PatientArea|Portal)|site\/PublicArea)\.|core\/questionnaires\/forms\/services\/registration\.|i18n\/(?:id|en)\/(?:auth|patient|profile|records|services|site)\.)/,
   site: /^src\/(?:app\/site\/PublicArea\.|i18n\/(?:id|en)\/(?:patient|site)\.)/,
   staff:
     /^src\/(?:app\/staff\/StaffArea\.|core\/questionnaires\/forms\/services\/registration\.|i18n\/(?:id|en)\/(?:auth|patient|staff)\.)/,

@@ -81,7 +81,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'small',
   ],
   [
-    /^(?:account\/use-auto-complete|app\/(?:HomeLink|NotFoundPage)|features\/portal\/(?:PageHeading|RestrictedDialog)|forms\/(?:add-hyphens|attachments\/size-text)|i18n\/(?:format-[a-z-]+|table-texts)|ui\/(?:EmptyState|ErrorSummary|PasswordField|SearchedField|SelectField|late-icons|pill-style|save-file|use-now|use-printed-at))\./,
+    /^(?:account\/use-auto-complete|app\/(?:frame\/HomeLink|failures\/NotFoundPage)|features\/portal\/(?:PageHeading|RestrictedDialog)|forms\/(?:add-hyphens|attachments\/size-text)|i18n\/(?:format-[a-z-]+|table-texts)|ui\/(?:EmptyState|ErrorSummary|PasswordField|SearchedField|SelectField|late-icons|pill-style|save-file|use-now|use-printed-at))\./,
     'small',
   ],
   [

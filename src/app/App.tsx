@@ -3,11 +3,11 @@ import { StrictMode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { Store } from './connect-app.ts'
-import { Notifications } from './Notifications.tsx'
-import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
-import { RouteProgress } from './RouteProgress.tsx'
-import { Screens } from './Screens.tsx'
+import type { Store } from './begin/connect-app.ts'
+import { Notifications } from './frame/Notifications.tsx'
+import { RenderErrorBoundary } from './failures/RenderErrorBoundary.tsx'
+import { RouteProgress } from './routes/RouteProgress.tsx'
+import { Screens } from './routes/Screens.tsx'
 
 /** Providers around the screens. */
 export function App({ store }: { readonly store: Store }) {

@@ -8,12 +8,12 @@ import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { applyTextSize } from '#ui/apply-text-size.ts'
 import { App } from './App.tsx'
-import { connectApp } from './connect-app.ts'
-import { fetchAreaEarly } from './fetch-area-early.ts'
-import { FallbackScreen } from './FallbackScreen.tsx'
-import { replaceFirstScreen } from './first-screen.ts'
-import { standInForMovedNodes } from './stand-in-for-moved-nodes.ts'
-import { tidyAddress } from './tidy-address.ts'
+import { connectApp } from './begin/connect-app.ts'
+import { fetchAreaEarly } from './routes/fetch-area-early.ts'
+import { FallbackScreen } from './failures/FallbackScreen.tsx'
+import { replaceFirstScreen } from './routes/first-screen.ts'
+import { standInForMovedNodes } from './begin/stand-in-for-moved-nodes.ts'
+import { tidyAddress } from './routes/tidy-address.ts'
 import './styles.css'
 
 // oxlint-disable-next-line no-console -- the page's one log; the production build drops it (spec section 9)
@@ -76,7 +76,7 @@ async function offerForms(why: ReturnType<typeof whyOf>): Promise<void> {
 /** Few ever need it: the others do not wait for it. */
 async function loadNoDatabase() {
   await loadAreaTexts('submissions')
-  return (await import('./NoDatabase.tsx')).NoDatabase
+  return (await import('./failures/NoDatabase.tsx')).NoDatabase
 }
 
 replaceFirstScreen()

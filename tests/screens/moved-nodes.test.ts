@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standInForMovedNodes } from '#app/stand-in-for-moved-nodes.ts'
+import { standInForMovedNodes } from '#app/begin/stand-in-for-moved-nodes.ts'
 
 it('[FO45] a node that something else has wrapped or taken away is removed and inserted beside without a failure, told once', () => {
   const told: string[] = []

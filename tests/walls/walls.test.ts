@@ -107,7 +107,7 @@ it.each([
     "import { X } from '#features/records/History.tsx'",
     'features/home does not import features/records',
   ],
-  ['src/features/home/X.tsx', "void import('#app/push.ts')", 'features/home does not import app'],
+  ['src/features/home/X.tsx', "void import('#app/begin/push.ts')", 'features/home does not import app'],
   ['sw/x.ts', "import { outboxAtom } from '#state/outbox/outbox.ts'", 'sw does not import state/outbox'],
   [
     'server/platform/http/x.ts',

@@ -6,7 +6,7 @@ import { findClaimants, findOpenConfirmed } from '#server/identity/account/queri
 import type { CallContext } from '#server/platform/http/route.ts'
 import { openSession } from '#server/identity/session/open-session.ts'
 import { findByRefreshToken } from '#server/identity/session/queries.ts'
-import { readRenewalCookie } from '#server/identity/session/renewal-cookie.ts'
+import { readRenewalCookie } from '#server/identity/session/renewal/renewal-cookie.ts'
 import type { Session } from '#server/platform/caller/caller.ts'
 import type { CodeOptions } from './code-options.ts'
 import { limitCodes } from './limit-codes.ts'

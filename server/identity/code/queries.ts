@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Channel } from '#server/platform/senders/message.ts'
 import { GRACE_SECONDS } from '#server/identity/session/session-limits.ts'
-import { hashToken } from '#server/identity/session/session-token.ts'
+import { hashToken } from '#server/identity/session/renewal/session-token.ts'
 import { CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from './code-limits.ts'
 
 interface NewCode {

@@ -17,8 +17,8 @@ import {
   lockPushToken,
   selectPushToken,
 } from '#server/identity/session/queries.ts'
-import { readRenewalCookie, setRenewalCookie } from '#server/identity/session/renewal-cookie.ts'
-import { tokensAfterCode } from '#server/identity/session/session-token.ts'
+import { readRenewalCookie, setRenewalCookie } from '#server/identity/session/renewal/renewal-cookie.ts'
+import { tokensAfterCode } from '#server/identity/session/renewal/session-token.ts'
 import type { Session } from '#server/platform/caller/caller.ts'
 import type { CodeOptions } from './code-options.ts'
 import { hashOneTimeCode } from './one-time-code.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
-import { hashToken, successorsOf } from './session-token.ts'
+import { hashToken, successorsOf } from './renewal/session-token.ts'
 import type { Session } from '#server/platform/caller/caller.ts'
 
 /** One token in sixteen, at random: a hash cannot be chosen. */

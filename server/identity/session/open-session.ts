@@ -5,9 +5,9 @@ import type { CallContext } from '#server/platform/http/route.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { deviceNameOf } from './device-name.ts'
 import { endSession, insertSession, lockPushToken, lockSession } from './queries.ts'
-import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
-import { makeTokens } from './session-token.ts'
-import type { NewSession } from './new-session.ts'
+import { readRenewalCookie, setRenewalCookie } from './renewal/renewal-cookie.ts'
+import { makeTokens } from './renewal/session-token.ts'
+import type { NewSession } from './renewal/new-session.ts'
 
 /** The hospital's keys, and the request that begins the session. */
 export interface OpenOptions extends Pick<CallContext, 'cookies' | 'headers'> {

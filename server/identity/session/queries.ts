@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
 import { BEARER_SECONDS, GRACE_SECONDS, stageSeconds } from './session-limits.ts'
-import { hashToken, type TokenPair } from './session-token.ts'
+import { hashToken, type TokenPair } from './renewal/session-token.ts'
 import type { Caller, Session } from '#server/platform/caller/caller.ts'
-import type { NewSession } from './new-session.ts'
+import type { NewSession } from './renewal/new-session.ts'
 
 const sessionColumns = [
   'session.id',

@@ -4,7 +4,7 @@ import { rememberDevice } from '#server/intake/device/known-device.ts'
 import { leaveWitness } from '#server/intake/device/leave-witness.ts'
 import { type CallContext, type Route, route } from '#server/platform/http/route.ts'
 import { type SignedIn, signedInOf } from '#server/identity/session/signed-in.ts'
-import { settlePlainTogether } from './settle-plain.ts'
+import { settlePlainTogether } from './settling/settle-plain.ts'
 import { submitBatch, type SubmissionOptions } from './submit-batch.ts'
 
 export function submissionRoutes(given: Omit<SubmissionOptions, 'settlePlain'>): Route[] {

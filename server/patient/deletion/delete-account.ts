@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { endSessionsOf } from '#server/identity/session/queries.ts'
-import { clearRenewalCookie } from '#server/identity/session/renewal-cookie.ts'
+import { clearRenewalCookie } from '#server/identity/session/renewal/renewal-cookie.ts'
 import { type SignedIn, signedInOf } from '#server/identity/session/signed-in.ts'
 import { deletionPurposeOf } from './deletion-purpose.ts'
 

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
-import { ErrorMessage } from '#app/ErrorMessage.tsx'
+import { ErrorMessage } from '#app/failures/ErrorMessage.tsx'
 
 /** How long until a version that would have disturbed a page is asked again, in milliseconds. */
 const TRY_AGAIN_AFTER = 3000

@@ -1,5 +1,5 @@
-import { RouteFocus } from '#app/RouteFocus.tsx'
-import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
+import { RouteFocus } from '#app/routes/RouteFocus.tsx'
+import { UpdatePrompt } from '#app/frame/UpdatePrompt.tsx'
 import { NotKept } from './NotKept.tsx'
 
 /** In place of a whole area, which would have brought its own frame. */

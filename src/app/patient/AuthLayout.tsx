@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
-import { Logo } from '#app/Logo.tsx'
+import { Logo } from '#app/frame/Logo.tsx'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { SkipLink } from '#app/SkipLink.tsx'
+import { SkipLink } from '#app/frame/SkipLink.tsx'
 
 /** Around every screen before the sign-in: a logo, the screen, a footer. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { Apart } from '#app/Apart.tsx'
-import { BackButton } from '#app/BackButton.tsx'
+import { Apart } from '#app/frame/Apart.tsx'
+import { BackButton } from '#app/frame/BackButton.tsx'
 import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { QuickUser } from '#features/portal/QuickUser.tsx'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useLocation } from 'react-router-dom'
 import { MarketingHeader } from '#app/site/MarketingHeader.tsx'
-import { SkipLink } from '#app/SkipLink.tsx'
+import { SkipLink } from '#app/frame/SkipLink.tsx'
 import { PaperHead } from '#features/portal/PaperHead.tsx'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { t } from '#i18n/t.ts'

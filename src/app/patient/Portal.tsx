@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { UpdatePrompt } from '#app/UpdatePrompt.tsx'
+import { UpdatePrompt } from '#app/frame/UpdatePrompt.tsx'
 import { rememberPath } from '#state/device/last-path.ts'
 import { arrivalAtom, sessionAtom } from '#state/device/session.ts'
 import { keepArea } from '#sw-bridge/keep-area.ts'

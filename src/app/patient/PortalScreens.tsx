@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { NotFoundPage } from '#app/NotFoundPage.tsx'
+import { NotFoundPage } from '#app/failures/NotFoundPage.tsx'
 import { bareAreas } from '#core/domain/portal/portal-pages.ts'
 import { PortalTiles } from '#features/portal/portal-tiles.ts'
 import { t } from '#i18n/t.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lateScreen } from '#app/late-screen.ts'
+import { lateScreen } from '#app/routes/late-screen.ts'
 import { PortalSearchPage } from '#app/site/PortalSearchPage.tsx'
 import { portalPages, type PageBelow, type PortalPage } from '#core/domain/portal/portal-pages.ts'
 import type { RequestKind, requestForms } from '#core/domain/request/request-kinds.ts'

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import type { Store } from '#app/connect-app.ts'
+import type { Store } from '#app/begin/connect-app.ts'
 import { within } from '#core/timing/within.ts'
 import { flushDrafts } from '#state/outbox/drafts.ts'
 import { closeLockAtom, lockAtom } from '#state/account/vault-lock.ts'
-import { idleTimer } from '#app/idle-timer.ts'
+import { idleTimer } from '#app/begin/idle-timer.ts'
 
 const watched = atom(false)
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lateScreen } from '#app/late-screen.ts'
+import { lateScreen } from '#app/routes/late-screen.ts'
 import { type StaffPage, staffPageAlias, staffPages } from '#core/domain/staff/staff-pages.ts'
 import type { StaffAlias, StaffFeature } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'

@@ -9,7 +9,7 @@ const late =
       const [screen] = await screenLoads
         .track(Promise.all([load(), ...areas.map((area) => loadAreaTexts(area))]))
         // A device keeps an area once it was opened.
-        .catch(async (error: unknown) => [await (await import('./kept/stand-in-for.ts')).standInFor(what, error)])
+        .catch(async (error: unknown) => [await (await import('#app/kept/stand-in-for.ts')).standInFor(what, error)])
       return { default: screen }
     })
 

@@ -1,5 +1,5 @@
 import type { Cookies } from '#server/platform/caller/cookies.ts'
-import { stageSeconds } from './session-limits.ts'
+import { stageSeconds } from '#server/identity/session/session-limits.ts'
 import type { Stage } from '#server/platform/caller/caller.ts'
 
 const NAME = '__Host-renewal'

@@ -1,8 +1,8 @@
 import type { RequestMark } from '#core/domain/request/request.ts'
 import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
-import type { Judged } from './judged.ts'
-import type { readSettled } from './queries.ts'
-import type { Later } from './take-anonymous-room.ts'
+import type { Judged } from '#server/intake/submission/judged.ts'
+import type { readSettled } from '#server/intake/submission/queries.ts'
+import type { Later } from '#server/intake/submission/withheld/take-anonymous-room.ts'
 
 export interface Settlement {
   readonly receipts: readonly ReceiptItem[]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
-import { isClaim, isOpened, type Judged, type Opened, setAside } from './judged.ts'
-import { readSettled } from './queries.ts'
+import { isClaim, isOpened, type Judged, type Opened, setAside } from '#server/intake/submission/judged.ts'
+import { readSettled } from '#server/intake/submission/queries.ts'
 
 /** Of one admission and questionnaire. A family's phones and a ward's tablets stay far below. */
 export const MOST_CLAIMS = 20

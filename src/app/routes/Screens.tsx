@@ -6,15 +6,15 @@ import { paths } from '#features/tablet/paths.ts'
 import { t } from '#i18n/t.ts'
 import { kioskAtom } from '#state/tablet/kiosk.ts'
 import { Spinner } from '#ui/Spinner.tsx'
-import { Apart } from './Apart.tsx'
+import { Apart } from '#app/frame/Apart.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { lateArea, lateScreen } from './late-screen.ts'
-import { LossNotice } from './LossNotice.tsx'
+import { LossNotice } from '#app/frame/LossNotice.tsx'
 import { RouteAnimation } from './RouteAnimation.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
-import { Shell } from './Shell.tsx'
-import { StalledNotice } from './StalledNotice.tsx'
-import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { Shell } from '#app/frame/Shell.tsx'
+import { StalledNotice } from '#app/frame/StalledNotice.tsx'
+import { UpdatePrompt } from '#app/frame/UpdatePrompt.tsx'
 
 const KioskPage = lateScreen(
   async () => (await import('#features/tablet/kiosk/KioskPage.tsx')).KioskPage,
@@ -23,15 +23,15 @@ const KioskPage = lateScreen(
 )
 
 const PatientArea = lateArea(
-  async () => (await import('./patient/PatientArea.tsx')).PatientArea,
+  async () => (await import('#app/patient/PatientArea.tsx')).PatientArea,
   'auth',
   'patient',
   'site',
 )
 
-const PublicArea = lateArea(async () => (await import('./site/PublicArea.tsx')).PublicArea, 'patient', 'site')
+const PublicArea = lateArea(async () => (await import('#app/site/PublicArea.tsx')).PublicArea, 'patient', 'site')
 
-const StaffArea = lateArea(async () => (await import('./staff/StaffArea.tsx')).StaffArea, 'auth', 'patient', 'staff')
+const StaffArea = lateArea(async () => (await import('#app/staff/StaffArea.tsx')).StaffArea, 'auth', 'patient', 'staff')
 
 /** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
 export function Screens() {

@@ -2,8 +2,8 @@ import { FORMS_PER_PROOF } from '#core/contract/proof.ts'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import type { AnonymousOptions } from './take-anonymous-room.ts'
-import { readSettled } from './queries.ts'
-import type { Sender } from './sender.ts'
+import { readSettled } from '#server/intake/submission/queries.ts'
+import type { Sender } from '#server/intake/submission/sender.ts'
 
 /**
  * What a guest asks of the hospital, and did no work for. What the hospital has already is not among it: whose answer was

@@ -53,7 +53,7 @@ export async function connectApp(store: Store, gone = new AbortController().sign
   })
   deliverFromPage(store, gone)
   followLogout(() => store.get(formBegunAtom))
-  import('./kept/keep-ahead.ts').then(
+  import('#app/kept/keep-ahead.ts').then(
     ({ keepAhead }) => keepAhead(),
     (error: unknown) => world.log('no area is kept ahead', error),
   )

@@ -1,14 +1,22 @@
 import type { Transaction } from 'kysely'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
-import { recordRefusal } from './record-refusal.ts'
+import { recordRefusal } from '#server/identity/session/record-refusal.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { rememberBrowser } from '#server/identity/browser/known-browser.ts'
-import { lockByMilestone } from './milestone.ts'
-import { endSession, extendBearer, hasOutlived, insertTokens, lockSession, readToken, useToken } from './queries.ts'
+import { lockByMilestone } from '#server/identity/session/milestone.ts'
+import {
+  endSession,
+  extendBearer,
+  hasOutlived,
+  insertTokens,
+  lockSession,
+  readToken,
+  useToken,
+} from '#server/identity/session/queries.ts'
 import { readRenewalCookie, setRenewalCookie } from './renewal-cookie.ts'
-import type { SessionOptions } from './session-options.ts'
+import type { SessionOptions } from '#server/identity/session/session-options.ts'
 import { nextTokens, type TokenPair } from './session-token.ts'
 import type { Session } from '#server/platform/caller/caller.ts'
 

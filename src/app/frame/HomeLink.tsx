@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { homeOf } from './home-of.ts'
+import { homeOf } from '#app/routes/home-of.ts'
 
 /** A plain link: after an error, a fresh page is the safer one. */
 export function HomeLink() {

@@ -8,9 +8,9 @@ import { unreadCounts } from '#server/intake/unread/unread-counts.ts'
 import { EVERYBODY, giveBack } from '#server/platform/limiter/set-aside.ts'
 import { subjectOf } from '#server/platform/limits/subject.ts'
 import { takeUpTo } from '#server/platform/limiter/take-room.ts'
-import { type Arrived, isQuarantined, type Judged } from './judged.ts'
-import { insertConflicts, readConflicts, readSettled } from './queries.ts'
-import type { Sender } from './sender.ts'
+import { type Arrived, isQuarantined, type Judged } from '#server/intake/submission/judged.ts'
+import { insertConflicts, readConflicts, readSettled } from '#server/intake/submission/queries.ts'
+import type { Sender } from '#server/intake/submission/sender.ts'
 
 export interface QuotaOptions {
   readonly db: Kysely<Database>

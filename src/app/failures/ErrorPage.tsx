@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
-import { HomeLink } from './HomeLink.tsx'
+import { HomeLink } from '#app/frame/HomeLink.tsx'
 
 /** For a path that matches nothing at top level (spec section 2). */
 export function ErrorPage() {

@@ -1,8 +1,8 @@
 const areas = [
-  { path: /^\/patient\/(?:login|register|forgot|logout)(?:\/|$)/, load: () => import('./patient/PatientArea.tsx') },
+  { path: /^\/patient\/(?:login|register|forgot|logout)(?:\/|$)/, load: () => import('#app/patient/PatientArea.tsx') },
   {
     path: /^\/patient(?:\/|$)/,
-    load: () => Promise.all([import('./patient/PatientArea.tsx'), import('./patient/Portal.tsx')]),
+    load: () => Promise.all([import('#app/patient/PatientArea.tsx'), import('#app/patient/Portal.tsx')]),
   },
   { path: /^\/promo\/survey\//, load: () => import('#features/survey/SurveyPage.tsx') },
 ] as const

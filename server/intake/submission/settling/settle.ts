@@ -1,12 +1,12 @@
 import { durably } from '#server/platform/db/durably.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
-import { isAnonymous, type Judged, type Opened } from './judged.ts'
-import { readSettled } from './queries.ts'
-import { record } from './record.ts'
-import type { Sender } from './sender.ts'
+import { isAnonymous, type Judged, type Opened } from '#server/intake/submission/judged.ts'
+import { readSettled } from '#server/intake/submission/queries.ts'
+import { record } from '#server/intake/submission/record.ts'
+import type { Sender } from '#server/intake/submission/sender.ts'
 import { isPlain, type SettlePlain } from './settle-plain.ts'
 import { both, compareWithSettled, nothingSettled, type Settlement } from './settlement.ts'
-import { type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
+import { type AnonymousOptions, takeAnonymousRoom } from '#server/intake/submission/withheld/take-anonymous-room.ts'
 
 export interface SettleOptions extends AnonymousOptions {
   /** Tells patients of answers. */

@@ -10,7 +10,7 @@ import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { Store } from './connect-app.ts'
+import type { Store } from '#app/begin/connect-app.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
 
 interface NoDatabaseProps {

@@ -1,7 +1,7 @@
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request/request-change.ts'
 import { requestWork } from '#core/domain/request/request-work.ts'
 import { REQUEST_WORK } from '#core/domain/staff/staff-changes.ts'
-import { isOpened, type Judged, type Opened } from './judged.ts'
+import { isOpened, type Judged, type Opened } from '#server/intake/submission/judged.ts'
 
 /** How many changes of one request a batch settles. More would lock its row for too long. */
 const MOST_CHANGES = 20

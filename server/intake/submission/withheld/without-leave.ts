@@ -3,8 +3,8 @@ import { requestFormOf } from '#core/domain/request/request-kinds.ts'
 import { isOwnKind, ownFeatures } from '#core/domain/submission/own-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
-import { isOwned, type Judged } from './judged.ts'
-import { readSettled } from './queries.ts'
+import { isOwned, type Judged } from '#server/intake/submission/judged.ts'
+import { readSettled } from '#server/intake/submission/queries.ts'
 
 export interface LeaveOptions {
   readonly db: Kysely<Database>

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
-import { HomeLink } from './HomeLink.tsx'
+import { HomeLink } from '#app/frame/HomeLink.tsx'
 
 /** 404 inside an area (spec section 2). */
 export function NotFoundPage() {

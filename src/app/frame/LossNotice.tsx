@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
 import { lostRowsAtom } from '#state/device/lost-rows.ts'
-import { lateScreen } from './late-screen.ts'
+import { lateScreen } from '#app/routes/late-screen.ts'
 
 const LostForms = lateScreen(async () => (await import('#features/submissions/LostForms.tsx')).LostForms, 'submissions')
 

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai/vanilla'
 import { isAnyWaiting } from '#core/outbox/queue/counts.ts'
 import { deliverAtom, reconnectAtom } from '#state/outbox/outbox.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { firstScreen } from './first-screen.ts'
+import { firstScreen } from '#app/routes/first-screen.ts'
 
 const EVERY = 30_000
 /** Not sooner, however soon something is due. */

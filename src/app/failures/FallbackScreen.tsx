@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorMessage } from './ErrorMessage.tsx'
-import { resetPage } from './reset-page.ts'
+import { resetPage } from '#app/begin/reset-page.ts'
 
 /** In place of the whole page, when rendering it failed (spec section 2). */
 export function FallbackScreen({ onReset = resetPage }: { readonly onReset?: () => void }) {

@@ -15,9 +15,9 @@ import {
 } from '#server/platform/limiter/set-aside.ts'
 import { spread } from '#server/platform/failure/spread.ts'
 import { subjectOf } from '#server/platform/limits/subject.ts'
-import type { Judged, Opened } from './judged.ts'
-import { readSettled } from './queries.ts'
-import type { Sender } from './sender.ts'
+import type { Judged, Opened } from '#server/intake/submission/judged.ts'
+import { readSettled } from '#server/intake/submission/queries.ts'
+import type { Sender } from '#server/intake/submission/sender.ts'
 
 export interface AnonymousOptions {
   readonly db: Kysely<Database>

@@ -4,10 +4,14 @@ import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { isLockTimeout, isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { makeGroupedTurns } from '#server/platform/turns/grouped-turns.ts'
-import { isAnonymous, type Judged, type Opened } from './judged.ts'
-import { referenceOf } from './reference.ts'
+import { isAnonymous, type Judged, type Opened } from '#server/intake/submission/judged.ts'
+import { referenceOf } from '#server/intake/submission/reference.ts'
 import { compareWithSettled, nothingSettled, type Settled, type Settlement } from './settlement.ts'
-import { type AnonymousForms, type AnonymousOptions, takeAnonymousRoom } from './take-anonymous-room.ts'
+import {
+  type AnonymousForms,
+  type AnonymousOptions,
+  takeAnonymousRoom,
+} from '#server/intake/submission/withheld/take-anonymous-room.ts'
 
 /** Sound, about no admission, not a patient's own, and it changes no request: nothing but its id can be taken already. */
 export const isPlain = (one: Judged): one is Opened =>

@@ -32,8 +32,8 @@ const SurveySavedPage = lateScreen(
 
 const TabletPage = lateScreen(async () => (await import('#features/tablet/TabletPage.tsx')).TabletPage, 'tablet')
 
-const NotFoundPage = lateScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
-const ErrorPage = lateScreen(async () => (await import('./ErrorPage.tsx')).ErrorPage)
+const NotFoundPage = lateScreen(async () => (await import('#app/failures/NotFoundPage.tsx')).NotFoundPage)
+const ErrorPage = lateScreen(async () => (await import('#app/failures/ErrorPage.tsx')).ErrorPage)
 
 /** Every screen and its address. */
 export function AppRoutes() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { Suspense } from 'react'
 import { databaseStalledAtom } from '#state/device/core-device.ts'
-import { lateScreen } from './late-screen.ts'
+import { lateScreen } from '#app/routes/late-screen.ts'
 
 const StalledAlert = lateScreen(
   async () => (await import('#features/submissions/StalledAlert.tsx')).StalledAlert,
