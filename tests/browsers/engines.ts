@@ -66,6 +66,9 @@ async function openWebKit(): Promise<Driver> {
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     },
     env: { DISPLAY: `:${number.toString().trim()}`, LANG: 'id_ID.UTF-8' },
+  }).catch((error: unknown) => {
+    screen.kill()
+    throw error
   })
   return {
     ...driver,

@@ -65,17 +65,21 @@ if (values.write) {
 if (walks.some(({ failure }) => failure !== undefined)) process.exitCode = 1
 
 async function walk(engine: Engine, path: Path): Promise<Walk> {
-  const driver = await engine.open()
-  const page = windowOf(driver, engine.wantsTls ? front.url : portal.url)
   const begun = Date.now()
   let failure: string | undefined
-  try {
-    await path.walk(page, portal)
-  } catch (error) {
-    failure = error instanceof Error ? error.message : String(error)
-    await keepPicture(`${engine.name}-${path.name}`, page.screenshot())
-  } finally {
-    await driver.close()
+  const fail = (error: unknown) => (failure = error instanceof Error ? error.message : String(error))
+  // One that does not start fails this walk alone.
+  const driver = await engine.open().catch(fail)
+  if (typeof driver === 'object') {
+    const page = windowOf(driver, engine.wantsTls ? front.url : portal.url)
+    try {
+      await path.walk(page, portal)
+    } catch (error) {
+      fail(error)
+      await keepPicture(`${engine.name}-${path.name}`, page.screenshot())
+    } finally {
+      await driver.close()
+    }
   }
   const seconds = Math.round((Date.now() - begun) / 1000)
   console.log(
