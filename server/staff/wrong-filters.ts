@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import type { staffCalls } from '#core/contract/staff-calls.ts'
+import { answersOf } from '#core/domain/survey/net-promoter-score.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { inScope } from './in-scope.ts'
 import { kindsFor } from './kinds.ts'
 import { versionsOf } from './results/answered.ts'
-import { countedIn } from './results/counted.ts'
+import { isScore } from './results/answers-given.ts'
+import { type CountedField, countedIn } from './results/counted.ts'
+import { valuesOf } from './results/describe-question.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
 
 /** Which of these filters name nothing that the caller sees. */
@@ -34,21 +37,34 @@ interface OfKind {
   readonly kind: string
   readonly version?: number | string | undefined
   readonly question?: string | undefined
+  readonly answer?: string | undefined
 }
 
 /** A kind that no questionnaire defines has versions that are not known, and no questions. */
 async function wrongOfKind(
   options: StaffDeskOptions,
-  { kind, version, question }: OfKind,
+  { kind, version, question, answer }: OfKind,
   log: FastifyBaseLogger,
-): Promise<('version' | 'question')[]> {
+): Promise<('version' | 'question' | 'answer')[]> {
   if (version === undefined && question === undefined) return []
   const known = await versionsOf(options, kind, log)
   const isWrongVersion =
     version !== undefined && known.length > 0 && known.every((one) => one.version !== Number(version))
-  const isWrongQuestion = question !== undefined && !known.flatMap(countedIn).some(({ id }) => id === question)
-  return [...(isWrongVersion ? (['version'] as const) : []), ...(isWrongQuestion ? (['question'] as const) : [])]
+  const asked = known.flatMap(countedIn).filter(({ id }) => id === question)
+  const isWrongQuestion = question !== undefined && asked.length === 0
+  const isWrongAnswer = answer !== undefined && asked.length > 0 && !asked.some((field) => takes(field, answer))
+  return [
+    ...(isWrongVersion ? (['version'] as const) : []),
+    ...(isWrongQuestion ? (['question'] as const) : []),
+    ...(isWrongAnswer ? (['answer'] as const) : []),
+  ]
 }
+
+/** What a list of the hospital's has is not known here. */
+const takes = (field: CountedField, answer: string): boolean =>
+  ('list' in field && field.list !== undefined) ||
+  valuesOf(field).includes(answer) ||
+  (isScore(field) && answersOf(answer).length > 0)
 
 async function isWardOf(
   db: Kysely<Database>,

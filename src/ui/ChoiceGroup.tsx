@@ -59,7 +59,7 @@ export function ChoiceGroup({
               'flex min-h-14 cursor-pointer items-center rounded-control border bg-surface py-3 leading-snug transition-colors',
               layout === 'row' ? 'gap-2 px-3 text-base' : 'gap-3 px-4 text-lg',
               layout === 'row' ? 'min-w-0 grow' : options.length > MANY && 'mb-3 break-inside-avoid',
-              'hover:bg-tint has-checked:border-action has-checked:bg-tint has-checked:ring-1 has-checked:ring-action',
+              'hover:border-action has-checked:border-action has-checked:bg-tint has-checked:ring-1 has-checked:ring-action',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
               error ? 'border-danger' : 'border-outline',
             )}

@@ -199,7 +199,7 @@ export function staffTable({ calls, exported }: StaffResults): Table {
 
 /** Opening and saving with many forms, beside the same with few. */
 export const queueTable = (queues: readonly QueueResult[]): Table => ({
-  head: ['until it is shown', 'many ÷ few', 'with 50,000', 'with 50'],
+  head: ['until it is shown', 'many ÷ few', 'with many', 'with few'],
   rows: queues.map(({ what, few, many }) => [
     what,
     against(times(many / few), '1.5', many <= 1.5 * few),

@@ -146,12 +146,14 @@ it('[ST90] the server says which kind and which ward are none of the caller’s'
   expect(await wrong({ kind: 'OwnSurvey', ward: 'Kenanga' })).toEqual(['kind', 'ward'])
 })
 
-it('[ST114] the server says which version and which question are none of the kind', async () => {
+it('[ST114] the server says which version, question and answer are none of the kind', async () => {
   const hospital = await openDesk()
   const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
   const wrong = async (wanted: object) => (await officer.browser.ask(staffCalls.staffFilters, wanted)).wrong
   expect(await wrong({ kind: 'Ipd', version: TRIAL_VERSION, question: 'nps' })).toEqual([])
   expect(await wrong({ kind: 'Ipd', version: 77, question: 'zz' })).toEqual(['version', 'question'])
+  expect(await wrong({ kind: 'Ipd', question: 'nps', answer: 'detractors' })).toEqual([])
+  expect(await wrong({ kind: 'Ipd', question: 'nps', answer: 'banana' })).toEqual(['answer'])
   expect(await wrong({ kind: 'Nope', version: 77 })).toEqual(['kind'])
 })
 

@@ -16,7 +16,7 @@ import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
-import { submitOne } from '#tests/support/submissions.ts'
+import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey, TRIAL_VERSION } from '#tests/support/trial-survey.ts'
 
@@ -260,6 +260,16 @@ it('[ST107] results say how many letters were sent and answered, at the callerâ€
   expect((await read(manager, { ward: 'Melati' })).letters).toEqual({ sent: 2, answered: 1 })
   expect((await read(manager, { until: daysAgo(1).slice(0, 10) })).letters).toEqual({ sent: 0, answered: 0 })
   expect((await read(manager, { version: TRIAL_VERSION })).letters).toBeNull()
+})
+
+it('[ST16] forms that name no visit are counted on the day on which they come', async () => {
+  const { hospital } = await openDesk()
+  const officer = await openStaff(hospital, { role: 'event-officer', units: ['MHJS'] })
+  const count = async () => (await read(officer, { kind: 'SelfAssesmentRunner' })).responses
+  await submit(hospital, [await sealed(hospital), await sealed(hospital)])
+  expect(await count()).toBe(2)
+  await submit(hospital, [await sealed(hospital)])
+  expect(await count()).toBe(3)
 })
 
 it('[ST16] the server counts days that no one reads', async () => {

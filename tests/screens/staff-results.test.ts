@@ -64,7 +64,7 @@ it('[ST15] names are not listed where few named someone, and the page says so', 
   await page.getByRole('button', { name: 'Tampilkan nama' }).click()
   await expect
     .element(page.getByRole('region', { name: bestStaff.text }))
-    .toMatchTextContent('Kurang dari 5 jawaban, jadi tidak dirinci.')
+    .toMatchTextContent('Kurang dari 5 orang menyebut nama, jadi nama tidak ditampilkan.')
 })
 
 it('[ST17] comments are read with their questions, searched, and lead to their forms', async () => {
@@ -168,7 +168,7 @@ it('[ST110] results begin folded, with the mean of each question; all are opened
   await page.getByRole('button', { name: words.closeAll }).click()
   await expect.element(rowOf(/Baik/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: words.openAll }).click()
-  await expect.element(page.getByText('Kurang dari 5 jawaban, jadi tidak dirinci.')).toBeVisible()
+  await expect.element(page.getByText('Kurang dari 5 orang menyebut nama, jadi nama tidak ditampilkan.')).toBeVisible()
 })
 
 it('[ST110] paper has all questions open; what was folded is folded again afterwards', async () => {

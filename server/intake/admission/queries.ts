@@ -96,8 +96,8 @@ const changedVisits = sql`(
 )`
 
 /**
- * Finds the visits of surveys in quarantine that named one which has come only now, as when they arrived. What another transaction
- * judges at the same time is left to it.
+ * Finds the visits of surveys in quarantine that named one which has come only now: by its number, or by the patient's, where it had
+ * begun before. What another transaction judges at the same time is left to it.
  */
 async function findLateVisits(trx: Transaction<Database>, admissions: readonly Admission[]): Promise<void> {
   const numbers = admissions.flatMap((one) => [one.admissionNumber, one.medicalRecordNumber])
@@ -108,16 +108,19 @@ async function findLateVisits(trx: Transaction<Database>, admissions: readonly A
     for update of quarantine skip locked`.execute(trx)
   const asked = rows.flatMap(({ id, kind, code: number, received_at: at }) => {
     const survey = findSurvey(kind)
-    return survey ? [{ id, given: { survey, code: { is: 'number', number }, given: at.getTime() } as const }] : []
+    return survey
+      ? [{ id, number, at, given: { survey, code: { is: 'number', number }, given: at.getTime() } as const }]
+      : []
   })
   const subjects = await findSubjects(
     trx,
     0,
     asked.map(({ given }) => given),
   )
-  for (const { id, given } of asked) {
+  for (const { id, number, at, given } of asked) {
     const visit = subjects.get(given)?.info.admissionNumber
-    if (visit !== undefined)
+    const begun = admissions.find(({ admissionNumber }) => admissionNumber === visit)?.admittedAt
+    if (visit === number || (begun !== undefined && begun <= at))
       await trx.updateTable('quarantine').set({ admission: visit }).where('submission_id', '=', id).execute()
   }
 }

@@ -79,9 +79,9 @@ async function countDays(
 export async function sumMonths(db: Kysely<Database>, kind: string, isStopping = () => false): Promise<void> {
   const { rows } = await sql<{ month: string }>`
     select distinct date_trunc('month', day)::date::text as month from tally
-    where kind = ${kind} and field = ${ALL} and day < date_trunc('month', now() at time zone 'Asia/Jakarta')
+    where kind = ${kind} and field in (${ALL}, ${VISITS}) and day < date_trunc('month', now() at time zone 'Asia/Jakarta')
     except
-    select month::text from month_tally where kind = ${kind} and field = ${ALL}`.execute(db)
+    select month::text from month_tally where kind = ${kind} and field in (${ALL}, ${VISITS})`.execute(db)
   for (const { month } of rows) if (!isStopping()) await sumMonth(db, kind, month)
 }
 
@@ -98,7 +98,7 @@ async function sumMonth(db: Kysely<Database>, kind: string, month: string): Prom
   })
 }
 
-/** Makes every day due that has answers. What was counted of answers that are gone goes with it. */
+/** Makes every day due that has answers, or on which a visit ended. What was counted of answers that are gone goes with it. */
 export async function countAllAgain(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Takes the turns of all kinds, so that no month is summed from the tallies that are deleted here.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ALL, VISITS } from './counted.ts'
 
 interface Days {
   readonly from: string
@@ -26,7 +27,7 @@ export const talliesOf = (kind: string, { from, until }: Days, by: 'day' | 'mont
             ${isWhole(sql`date_trunc('month', one)::date`, { from, until })}
             and exists (
               select from month_tally
-              where kind = ${kind} and field = '' and month = date_trunc('month', one)::date))
+              where kind = ${kind} and field in (${ALL}, ${VISITS}) and month = date_trunc('month', one)::date))
         ))
       ) as tally`
 

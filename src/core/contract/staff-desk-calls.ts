@@ -16,7 +16,7 @@ import { smallBody } from './json-limits.ts'
 import { staffRequest } from './operator-calls.ts'
 import { pageGone } from './page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
-import { fieldId, wardName } from './staff-result-calls.ts'
+import { answerValue, fieldId, wardName } from './staff-result-calls.ts'
 
 /** Year and month. */
 export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
@@ -115,8 +115,10 @@ export const staffDeskCalls = {
       /** Of the kind. */
       version: z.optional(count(MOST_VERSION)),
       question: z.optional(fieldId),
+      /** To the question. */
+      answer: z.optional(answerValue),
     }),
-    response: z.object({ wrong: z.array(z.enum(['kind', 'ward', 'version', 'question'])) }),
+    response: z.object({ wrong: z.array(z.enum(['kind', 'ward', 'version', 'question', 'answer'])) }),
   },
 
   /** Devices that hold unsent forms or have lost some, by what they said of themselves: tablets first, the longest silent first. */

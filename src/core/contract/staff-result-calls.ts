@@ -67,6 +67,9 @@ export const wardName = z.string().check(z.trim(), z.minLength(1), z.maxLength(2
 /** As a version names a question. */
 export const fieldId = z.string().check(z.regex(/^[A-Za-z][\w-]{0,99}$/))
 
+/** An answer that is counted, as a version names it. */
+export const answerValue = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
+
 /** To which questionnaire, where, and on which days in Jakarta, both included; without them, the last 90. */
 const answered = {
   kind: questionnaireKind,

@@ -22,7 +22,7 @@ import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
 import { pageGone } from './page-gone.ts'
 import { colleagues, exported, month, placeCode, sender } from './staff-desk-calls.ts'
-import { fieldId, knownLabels, wardName } from './staff-result-calls.ts'
+import { answerValue, fieldId, knownLabels, wardName } from './staff-result-calls.ts'
 
 const reviewLabel = z.enum(reviewLabels)
 
@@ -63,9 +63,6 @@ const listed = z.object({
 })
 
 const localizedText = z.object({ id: z.string(), en: z.string() })
-
-/** An answer that is counted, as a version names it. */
-export const answerValue = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
 
 /** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole; a name by the beginnings of its words. */
 const submissionFilters = z.strictObject({

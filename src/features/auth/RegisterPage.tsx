@@ -78,6 +78,7 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
   }
   const { label: genderLegend, ...gender } = field('genderId')
   const password = { showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword'), required: true }
+  const isNoCardWrong = noCardFields.some((name) => problems.has(name))
   return (
     <Card className="flex flex-col gap-5">
       <AuthHeader title={t('auth:registerTitle')} intro={t('auth:registerNeeds')} />
@@ -143,8 +144,12 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
         <FieldGroup legend={t('auth:identity')}>
           <TextField {...field('identityCardNumber')} inputMode="numeric" autoComplete="off" enterKeyHint="next" />
           <details
-            open={withoutCard || noCardFields.some((name) => problems.has(name))}
-            onToggle={({ currentTarget }) => setWithoutCard(currentTarget.open)}
+            open={withoutCard || isNoCardWrong}
+            onToggle={({ currentTarget }) => {
+              // What is wrong in it stays in sight.
+              if (isNoCardWrong) currentTarget.open = true
+              setWithoutCard(currentTarget.open)
+            }}
           >
             <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-action">{t('auth:noCard')}</summary>
             <div className="mt-2 flex flex-col gap-4">

@@ -21,11 +21,11 @@ interface Service {
   readonly alias: string
 }
 
-const register: Service = {
-  to: paths.registration,
+const appointment: Service = {
+  to: `${paths.contact}/form?topic=appointment`,
   icon: icons.calendar,
   name: () => t('patient:bookShort'),
-  alias: 'registration',
+  alias: 'contact',
 }
 const doctors: Service = {
   to: paths.doctors,
@@ -36,7 +36,7 @@ const doctors: Service = {
 const checkUp: Service = { to: paths.checkUp, icon: icons.heart, name: () => t('patient:checkUpShort'), alias: 'mcu' }
 
 const own: readonly Service[] = [
-  register,
+  appointment,
   doctors,
   { to: paths.labResults, icon: icons.flask, name: () => t('patient:labShort'), alias: 'medical' },
   {
@@ -51,7 +51,7 @@ const own: readonly Service[] = [
 ]
 
 const guests: readonly Service[] = [
-  register,
+  appointment,
   doctors,
   checkUp,
   { to: paths.hospitals, icon: portalIcons.building, name: () => t('patient:hospitals'), alias: 'dashboard' },

@@ -8,10 +8,13 @@ import { formatDateTime } from '#i18n/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
+import { readEntry } from '#state/device/local-entries.ts'
+import { SESSION_KEY } from '#state/device/session-key.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { usePrintedAt } from '#ui/use-printed-at.ts'
+import { PortalTabs } from './PortalTabs.tsx'
 
 const tab =
   'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2 aria-[current=page]:shadow-card'
@@ -37,6 +40,11 @@ export function QueueLayout() {
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Outlet />
       </Suspense>
+      {readEntry(SESSION_KEY) !== null && (
+        <Suspense>
+          <PortalTabs />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const patient = {
   menusUnknown_unreached: 'Connect to the internet once. Then this page opens.',
   tryAgain: 'Try again',
   greetingGuest: 'Welcome to our hospitals',
-  bookShort: 'Swab test',
+  bookShort: 'Book a visit',
   help: 'Help',
   medicines: 'Medicines',
   historyShort: 'History',

@@ -38,7 +38,7 @@ export const patient = {
   menusUnknown_unreached: 'Sambungkan ke internet sekali. Setelah itu halaman ini terbuka.',
   tryAgain: 'Coba lagi',
   greetingGuest: 'Selamat datang di rumah sakit kami',
-  bookShort: 'Tes swab',
+  bookShort: 'Buat janji',
   help: 'Bantuan',
   medicines: 'Obat',
   historyShort: 'Riwayat',

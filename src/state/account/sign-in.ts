@@ -38,7 +38,6 @@ const signInAtom = atom(
     ask: (api: Device['api']) => Promise<Answer>,
   ): Promise<void> => {
     const device = get(deviceAtom)
-    await payLogout(device)
     await inTurn(device, async () => {
       const answer = await ask(device.api)
       // The server knows them; a code is still wanted. Kept before the screen changes: the code step needs it at once.

@@ -170,7 +170,10 @@ export async function checkSignIn(store: Store): Promise<void> {
   try {
     const me = await callStaff(store, staffCalls.staffMe, {})
     const isSame = JSON.stringify(me) === JSON.stringify(session.me)
-    if (!isSame && store.get(slot) === session) await enterAsStaff(store, me)
+    if (isSame || store.get(slot) !== session) return
+    // Another person: the page of the one before is left first.
+    if (!('id' in me) || me.id !== session.me.id) store.set(slot, endOf(session))
+    await enterAsStaff(store, me)
   } catch (error) {
     store.get(deviceAtom).log('it is not known whether the sign-in goes on', error)
   }

@@ -120,6 +120,9 @@ async function claimPlain(db: Kysely<Database>, portions: readonly AnonymousForm
         id, kind, version, device_id, code, 'accepted', answers::jsonb, language, started_at::timestamptz,
         submitted_at::timestamptz, is_alarming
       from given join claimed using (id, sha256, reference)
+    ), due as (
+      insert into tally_due (kind, day)
+      select distinct kind, (received_at at time zone 'Asia/Jakarta')::date from given join claimed using (id)
     )
     select * from claimed`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** The visits that ended are tallied: their days are counted. */
+/** The visits that ended are tallied, and what came without a name as well: their days are counted. */
 export const visitTally: NumberedMigration = {
   name: '0077-visit-tally',
   async up(db) {
@@ -14,5 +14,10 @@ export const visitTally: NumberedMigration = {
         ('Igd', 'IGD', false), ('Mcu', 'MCU', false), ('Navigator', 'IPD', true), ('Navigator', 'OPD', true)
       ) as survey (kind, service, of_oncology) on survey.service = admission.service and (oncology or not of_oncology)
       where discharged_at is not null`.execute(db)
+    await sql`
+      insert into tally_due (kind, day)
+      select distinct response.kind, (received_at at time zone 'Asia/Jakarta')::date
+      from response join submission on submission.id = response.submission_id
+      where registration is null and claimed is null`.execute(db)
   },
 }

@@ -34,7 +34,12 @@ export function SectionList({ own, forms, choices }: SectionListProps) {
       <UnkeptWarning forms={forms} />
       <Completeness
         percent={completenessOf(own.profile)}
-        next={rows.find(({ state: { missing } }) => missing.length > 0)?.name}
+        next={
+          (
+            rows.find(({ state: { missing } }) => missing.length > 0) ??
+            rows.find(({ state: { optional = [] } }) => optional.length > 0)
+          )?.name
+        }
       />
       <Card as="section" aria-label={t('profile:sections')} className="!p-0">
         <ul className="divide-y divide-line">
@@ -49,7 +54,7 @@ export function SectionList({ own, forms, choices }: SectionListProps) {
 
 interface CompletenessProps {
   readonly percent: number
-  /** The first part that lacks what must be filled in. */
+  /** The first part that lacks what must be filled in; else the first that lacks anything. */
   readonly next: SectionName | undefined
 }
 

@@ -26,12 +26,10 @@ const asked: readonly ProfileFieldName[] = [
 /** Whether a field must be filled in; others may stay empty. */
 export const isRequired = (name: ProfileFieldName): boolean => 'required' in profileFields[name]
 
-const required = asked.filter(isRequired)
-
-/** How many of the fields are filled in that must be, in percent. */
+/** How many of the fields are filled in that a hospital asks of every patient, in percent. */
 export function completenessOf(profile: Profile): number {
-  const { missing } = missingFields(profile, required)
-  return Math.floor(((required.length - missing.length) / required.length) * 100)
+  const { missing } = missingFields(profile, asked)
+  return Math.floor(((asked.length - missing.length) / asked.length) * 100)
 }
 
 /** Which of some fields a hospital asks of every patient, and which of those are not filled in. */

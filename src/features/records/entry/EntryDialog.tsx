@@ -68,6 +68,7 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
         {entry.kind === 'lab' && standsOut(entry) && (
           <p>{t(entry.value === null ? 'records:labAskFound' : 'records:labAsk')}</p>
         )}
+        {entry.kind === 'bill' && entry.status === 'open' && <HowToPay ways={entry.ways} />}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {factsOf(entry).map(([name, value, lang]) => (
             <div key={name} className="contents">
@@ -79,7 +80,6 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
           ))}
         </dl>
         {entry.kind === 'bill' && <BillItems entry={entry} />}
-        {entry.kind === 'bill' && entry.status === 'open' && <HowToPay ways={entry.ways} />}
         {entry.kind === 'document' && (
           <div lang={langOf(entry)} className="flex flex-col gap-3 border-t border-line pt-4">
             {localizeRecord(entry)

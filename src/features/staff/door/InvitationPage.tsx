@@ -1,4 +1,4 @@
-import { useStore } from 'jotai/react'
+import { useAtomValue, useStore } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
@@ -16,7 +16,7 @@ import { formatDateTime } from '#i18n/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { callStaff } from '#state/staff/staff-session.ts'
+import { callStaff, signOutStaff, staffSessionAtom } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -105,10 +105,13 @@ interface AcceptProps {
 function Accept({ token, invitation: { name, email, role, units, until } }: AcceptProps) {
   const store = useStore()
   const navigate = useNavigate()
+  const session = useAtomValue(staffSessionAtom)
+  const here = 'me' in session ? session.me : undefined
   const form = useAccountForm({
     initial: { password: '' },
     judge: judgePassword,
     onValid: async (password) => {
+      if (here) await signOutStaff(store)
       await callStaff(store, staffCalls.staffAccept, { token, password })
       void navigate(staffDoors.signIn, { replace: true, state: { accepted: true } })
     },
@@ -124,6 +127,7 @@ function Accept({ token, invitation: { name, email, role, units, until } }: Acce
         <p>{t('staff:inviteHospitals', { names: units.map(nameOfUnit).join(', ') })}</p>
         <p className="text-muted">{t('staff:inviteUntil', { at: formatDateTime(new Date(until), groupZone) })}</p>
       </div>
+      {here && <Alert tone="warning">{t('staff:inviteSignsOut', { name: here.name })}</Alert>}
       <AccountForm
         fields={[{ field: 'password', id: 'staff-password', label: t('staff:newPassword'), tell: passwordText }]}
         form={form}

@@ -24,7 +24,7 @@ it.each([
   ['file=xlsx&outcome=broken&calls=staff%2Fpeople%2Finvite%2Cstaff%2Fme', 'Excel, Mengundang petugas, Terputus'],
   ['file=csv&person=0198f3a0-0000-7000-8000-000000000001', 'CSV, Siapa: Dina'],
   ['file=csv&person=gone', 'CSV, Siapa: gone'],
-  ['brought=3&known=1&left=0', '3 isian baru, 1 sudah ada, 0 tidak diambil'],
+  ['brought=3&known=1&left=0', 'Isian baru: 3, sudah ada: 1, tidak diambil: 0'],
   ['RI2608-00001, RI2608-00002', 'RI2608-00001, RI2608-00002'],
 ])('says in words what %s is about', (about, words) => {
   const dina = { id: '0198f3a0-0000-7000-8000-000000000001', name: 'Dina' }

@@ -45,7 +45,7 @@ function Names(wanted: Wanted) {
               <h3 className="font-semibold">{text}</h3>
               {names.length === 0 && (
                 <p className="text-muted">
-                  {isFew ? t('staff:tooFew', { least: LEAST_SHOWN }) : t('staff:nobodyNamed')}
+                  {isFew ? t('staff:tooFewNamed', { least: LEAST_SHOWN }) : t('staff:nobodyNamed')}
                 </p>
               )}
               <ol className="flex flex-col">

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useSearchParams } from 'react-router-dom'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { fieldId, wardName } from '#core/contract/staff-result-calls.ts'
+import { answerValue, fieldId, wardName } from '#core/contract/staff-result-calls.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { isStaffArea } from '#core/domain/staff/staff.ts'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
@@ -28,11 +28,12 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
   const isOtherKind = kinds === 'seen' && kind !== undefined && titleOf(kind) === undefined
   const version = versionText.safeParse(last('version')).data
   const question = fieldId.safeParse(last('question')).data
+  const answer = answerValue.safeParse(last('answer')).data
   const isOfKind = kind !== undefined && (version !== undefined || question !== undefined)
   const asked = {
     ...((isOtherKind || isOfKind) && { kind }),
     ...(isOfKind && version !== undefined && { version }),
-    ...(isOfKind && question !== undefined && { question }),
+    ...(isOfKind && question !== undefined && { question, ...(answer !== undefined && { answer }) }),
     ...(wardName.safeParse(last('ward')).success && { ward: last('ward') }),
   }
   const { data } = useStaffData(
@@ -49,8 +50,9 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
     if (name === 'question' || name === 'answer')
       return (
         ['kind', 'question', 'answer'].every((one) => (last(one) ?? '') !== '') &&
-        !data?.wrong.some((one) => one === 'question')
+        !data?.wrong.some((one) => one === 'question' || one === name)
       )
+    if (name === 'version' && kind === undefined) return false
     return !data?.wrong.some((one) => one === name)
   }
   return useFilters(fields, isOwn)
