@@ -10,7 +10,7 @@ import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { referenceOf } from '#server/intake/submission/reference.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/withheld/set-claims-aside.ts'
 import { quarantinedVisit } from '#server/platform/db/migrations/0076-quarantined-visit.ts'
-import { admissionOf } from '#tests/support/admission-record.ts'
+import { admissionOf, daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submit, submitOne, unopenable } from '#tests/support/submissions.ts'
@@ -152,6 +152,15 @@ it('[ST112] a survey whose visit comes after it is of the hospital of that visit
   )
   await admit(hospital, { ...near, hospitalUnit: 'MHBG' })
   expect(await places(readers.MHJS)).toEqual(new Map([[third, null]]))
+})
+
+it('[ST112] a survey under a patient’s number is not of a visit that began after it', async () => {
+  const { hospital, readers } = await openDesks()
+  const stay = admissionOf({ hospitalUnit: 'MHBG', admittedAt: daysAgo(-1), dischargedAt: null })
+  const item = await surveyOf(hospital, stay.medicalRecordNumber, { answers: { nps: 11 } })
+  expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
+  await admit(hospital, stay)
+  for (const unit of units) expect(await places(readers[unit])).toEqual(new Map([[item.id, null]]))
 })
 
 async function visitOf({ db }: Hospital, number: string) {
