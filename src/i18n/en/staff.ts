@@ -193,7 +193,7 @@ export const staff = {
   'reason_invalid-answers': 'The answers do not fit the form.',
   'reason_not-storable': 'Holds characters that cannot be stored.',
   reason_late: 'Someone else changed it before this arrived.',
-  'reason_not-colleague': 'It was given to a person who may not work on it, or by a role that may not give work.',
+  'reason_not-colleague': 'The person may not work on it. Or the one who gave it may not give work.',
   'reason_too-many-claims': 'Too many forms about this visit.',
   'reason_not-staff': 'Does not show that staff of this hospital filled it in.',
   next_key: 'Ask IT to put the key back. This form is then checked again by itself, within the hour, and counts.',

@@ -192,8 +192,7 @@ export const staff = {
   'reason_invalid-answers': 'Jawabannya tidak sesuai dengan formulirnya.',
   'reason_not-storable': 'Berisi karakter yang tidak dapat disimpan.',
   reason_late: 'Sudah diubah orang lain sebelum tiba.',
-  'reason_not-colleague':
-    'Diserahkan kepada petugas yang tidak boleh mengerjakannya, atau oleh peran yang tidak boleh menugaskan.',
+  'reason_not-colleague': 'Petugas ini tidak boleh mengerjakannya. Atau pemberinya tidak boleh menugaskan.',
   'reason_too-many-claims': 'Terlalu banyak isian untuk kunjungan ini.',
   'reason_not-staff': 'Tidak disertai tanda bahwa petugas rumah sakit ini yang mengisinya.',
   next_key:
