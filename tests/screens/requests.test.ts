@@ -209,6 +209,7 @@ it('[AC40] a logout that is opened by its address asks first while a message is 
   await goTo('/patient/logout')
   await expect.element(says(auth.logoutBegun)).toBeVisible()
   await page.getByRole('button', { name: 'Batal' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Selamat datang/ })).toBeVisible()
   await goTo(`${portalPages.requests}/${open.id}`)
   await expect.element(field).toHaveValue('Terima kasih')
 })

@@ -168,7 +168,7 @@ it('[ST110] results begin folded, with the mean of each question; all are opened
   await page.getByRole('button', { name: words.closeAll }).click()
   await expect.element(rowOf(/Baik/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: words.openAll }).click()
-  await expect.element(page.getByText('Kurang dari 5 orang menyebut nama, jadi nama tidak ditampilkan.')).toBeVisible()
+  await expect.element(page.getByText('Kurang dari 5 jawaban, jadi tidak dirinci.')).toBeVisible()
 })
 
 it('[ST110] paper has all questions open; what was folded is folded again afterwards', async () => {

@@ -29,7 +29,7 @@ export const auth = {
   aboutYou: 'About you',
   contact: 'Contact and password',
   identity: 'Identity number',
-  noCard: 'No KTP? Give KITAS/KITAP or passport',
+  noCard: 'No KTP? KITAS/KITAP, passport',
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',

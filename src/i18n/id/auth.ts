@@ -21,7 +21,7 @@ export const auth = {
   guestText:
     'Bila Anda mendaftar, biodata Anda dan keluarga tersimpan. Memesan lagi jadi lebih cepat. Sebagai tamu, Anda mengisinya setiap kali.',
   register: 'Daftar',
-  phoneHint: 'Nomor Indonesia, misal 0812\u00A03456\u00A07890',
+  phoneHint: 'Nomor Indonesia: 0812\u00A03456\u00A07890',
   registerTitle: 'Pendaftaran',
   registerIntro: 'Gunakan email atau nomor HP untuk mendaftar.',
   registerNeeds: 'Siapkan email, nomor HP, dan nomor KTP. Mengisinya sekitar tiga menit.',
@@ -30,7 +30,7 @@ export const auth = {
   aboutYou: 'Tentang Anda',
   contact: 'Kontak dan kata sandi',
   identity: 'Nomor identitas',
-  noCard: 'Tanpa KTP? Isi KITAS/KITAP atau paspor',
+  noCard: 'Tanpa KTP? KITAS/KITAP, paspor',
   firstName: 'Nama Depan',
   middleName: 'Nama Tengah',
   lastName: 'Nama Belakang',
