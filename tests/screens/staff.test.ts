@@ -67,7 +67,7 @@ it('[ST116] who signs in after another finds neither their page nor what was sea
   await expectAddress(staffPages.home)
   await page.getByRole('link', { name: words.page_requests, exact: true }).first().click()
   await expect.element(page.getByLabelText(words.searchRequests)).toHaveValue('')
-  expect(called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({})
+  await expect.poll(() => called.findLast(({ path }) => path === 'staff/requests')?.sent).toEqual({})
   history.back()
   await expect.element(heading(words.page_home)).toBeVisible()
   expect(location.search).toBe('')
