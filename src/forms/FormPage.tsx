@@ -5,7 +5,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { fieldElementId } from './answer-props.ts'
-import { fieldsOnPage, pageAnswers, type RawAnswers } from './answers.ts'
+import { fieldsOnPage, isOnScreen, pageAnswers, type RawAnswers } from './answers.ts'
 import { FormActions } from './FormActions.tsx'
 import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.ts'
 import { FormSection } from './FormSection.tsx'
@@ -74,7 +74,8 @@ function OpenPage({
   useEffect(() => arrive(), [])
 
   const fields = fieldsOnPage(page).filter(({ id }) => asked.shown.has(id))
-  const lastWritten = fields.findLast(({ type }) => written.has(type))?.id
+  const lastField = fields.findLast(isOnScreen)
+  const lastWritten = lastField && written.has(lastField.type) ? lastField.id : undefined
   return (
     // It hears of its fields' keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -88,9 +89,10 @@ function OpenPage({
         tell({ type: 'completed', answers: getValues() })
       }}
       onKeyDown={(event) => {
-        if (!isNextKey(event)) return
+        const next = isNextKey(event) ? nextWritten(event.currentTarget, event.target) : undefined
+        if (!next) return
         event.preventDefault()
-        nextWritten(event.currentTarget, event.target)?.focus()
+        next.focus()
       }}
       className="flex flex-col gap-3"
     >
@@ -147,8 +149,9 @@ const isNextKey = ({ key, target, nativeEvent: { isComposing } }: KeyboardEvent)
   key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.enterKeyHint === 'next'
 
 function nextWritten(form: HTMLFormElement, field: EventTarget): HTMLElement | undefined {
-  const all = [...form.querySelectorAll<HTMLElement>('input[enterkeyhint]')]
-  return all[all.findIndex((one) => one === field) + 1]
+  const all = [...form.querySelectorAll<HTMLElement>('input, select, textarea')]
+  const later = all.slice(all.findIndex((one) => one === field) + 1)
+  return later.find((one) => one.matches('input[enterkeyhint]')) ?? later[0]
 }
 
 const MANY = 40

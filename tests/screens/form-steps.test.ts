@@ -99,7 +99,7 @@ it('[FO47] the browser’s Back and Forward go by steps, and Back leaves neither
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pos relawan' })).toBeVisible()
 })
 
-it('[FO7] Enter in a field leads to the next one, in the last one to where the main button does, and reloads nothing', async () => {
+it('[FO7] Enter in a field leads to the next one, in the last one of a step to where the main button does, and reloads nothing', async () => {
   await showForm()
   const sent = watchSubmits()
   await userEvent.type(page.getByLabelText('Nomor dada (BIB)'), 'E0{Enter}')
@@ -110,6 +110,8 @@ it('[FO7] Enter in a field leads to the next one, in the last one to where the m
   await selfAssessment.answerQuestions()
   await selfAssessment.fillEmergency()
   await userEvent.type(page.getByLabelText('Hubungan dengan Anda'), '{Enter}')
+  await expect.element(page.getByRole('checkbox')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(question).toBeVisible()
   expect(sent).toEqual([])
 })

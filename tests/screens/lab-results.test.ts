@@ -52,6 +52,7 @@ it('a result that stands out leads the list for a year, says what is next, and i
   await rows.first().getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(words.labAsk)).toBeVisible()
+  await expect.element(dialog.getByText('150 mmol/L', { exact: true }).first()).toBeVisible()
   const days = byCss('dialog figure > p[aria-hidden]')
   for (const day of [900, 20]) await expect.element(days).toMatchTextContent(formatDate(daysAgo(day), groupZone))
 })

@@ -1,12 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { bibsOf } from '#tests/support/handover.ts'
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
 import { answerBatches, answerByHospital, holdBatches, loseBatches } from './batches.ts'
 import { chooseFile, handoverOf } from './handover.ts'
 import { heading } from './locate.ts'
+import { showPortal } from './portal-hospital.ts'
 import { goTo } from './session-history.ts'
 import { showApp } from './show-app.tsx'
+import { usual } from './usual-size.ts'
 import { firstOf, proof } from '#tests/support/whole.ts'
 
 const HOUR = 3_600_000
@@ -202,4 +205,17 @@ it('[OB103] queue and receipts tell on paper which device they are of and when t
     dispatchEvent(new Event('beforeprint'))
     await expect.element(head).toBeInTheDocument()
   }
+})
+
+it('a patient who comes to the queue from the portal keeps its tabs, on a phone and on a wide screen', async () => {
+  const tabs = page.getByRole('navigation', { name: 'Menu utama' })
+  await showPortal('/queue', { as: 'patient' })
+  for (const width of [usual.width, 1280]) {
+    await page.viewport(width, usual.height)
+    await expect.element(tabs).toHaveLength(1)
+    await expect.element(tabs.getByRole('link')).toHaveLength(3)
+  }
+  await page.viewport(usual.width, usual.height)
+  await tabs.getByRole('link', { name: 'Riwayat Medis' }).click()
+  await expect.poll(() => location.pathname).toBe(portalPages.history)
 })

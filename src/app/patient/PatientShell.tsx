@@ -48,7 +48,7 @@ export function PatientShell({ children }: { readonly children: Elements }) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-3xl min-w-0 flex-1 px-4 pt-4 pb-[calc(9rem+env(safe-area-inset-bottom))] has-data-wide:max-md:pb-[calc(5rem+env(safe-area-inset-bottom))] has-data-columns:lg:max-w-none has-data-wide:lg:max-w-none sm:pt-8 md:px-8 md:pb-10 lg:px-0"
+          className="mx-auto w-full max-w-3xl min-w-0 flex-1 px-4 pt-4 pb-[calc(9rem+env(safe-area-inset-bottom))] has-data-wide:max-md:pb-[calc(5rem+env(safe-area-inset-bottom))] has-data-columns:lg:max-w-none has-data-wide:lg:max-w-none sm:pt-8 md:px-8 md:pb-10 lg:mx-0 lg:px-0"
         >
           <PaperHead />
           {children}

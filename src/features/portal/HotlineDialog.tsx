@@ -50,25 +50,30 @@ export function HotlineDialog({ open, onClose }: HotlineDialogProps) {
   )
 }
 
+const isHotline = (phone: string): boolean => hotlines.some(({ number }) => number === phone)
+
 const numberLink =
   'inline-flex min-h-11 items-center text-base font-semibold text-action tabular-nums underline underline-offset-4'
 
 /** Each hospital's own numbers, as far as this device has heard them. */
 function HospitalNumbers() {
   const { rows = [] } = useList('hospitals')
-  if (rows.length === 0) return null
+  const own = rows.filter(({ phone, whatsapp }) => !isHotline(phone) || whatsapp !== undefined)
+  if (own.length === 0) return null
   return (
     <>
       <h3 className="mt-6 font-semibold text-ink">{t('patient:hospitals')}</h3>
       <ul className="flex flex-col divide-y divide-line">
-        {rows.map(({ id, code, phone, whatsapp }) => (
+        {own.map(({ id, code, phone, whatsapp }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="text-base">{hospitalName(code)}</span>
             <span className="flex flex-wrap gap-x-4">
-              <a href={phoneAddress(phone)} className={numberLink}>
-                <span>{phone}</span>
-                <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
-              </a>
+              {!isHotline(phone) && (
+                <a href={phoneAddress(phone)} className={numberLink}>
+                  <span>{phone}</span>
+                  <VisuallyHidden>{` ${hospitalName(code)}`}</VisuallyHidden>
+                </a>
+              )}
               {whatsapp !== undefined && (
                 <a href={whatsAppAddress(whatsapp)} target="_blank" rel="noopener noreferrer" className={numberLink}>
                   {t('patient:whatsApp')}

@@ -13,10 +13,30 @@ export const PortalTabs = lazy(async () => {
     () => true,
     () => false,
   )
-  return { default: () => (areKnown ? <Tabs /> : null) }
+  return { default: ({ at }: PortalTabsProps) => (areKnown ? at === 'top' ? <TopTabs /> : <BottomTabs /> : null) }
 })
 
-function Tabs() {
+interface PortalTabsProps {
+  /** Above a wide page, or below a narrow one. */
+  readonly at: 'top' | 'bottom'
+}
+
+const TopTabs = () => (
+  <nav aria-label={t('patient:tabs')} className="-mx-3 -mt-4 hidden md:flex print:hidden">
+    {tabs.map(({ to, icon, title }) => (
+      <NavLink
+        key={to}
+        to={to}
+        className="flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-muted no-underline hover:bg-surface hover:text-ink"
+      >
+        <Icon name={icon} />
+        <span>{title()}</span>
+      </NavLink>
+    ))}
+  </nav>
+)
+
+function BottomTabs() {
   return (
     <>
       <div className="h-16 md:hidden print:hidden" />

@@ -24,9 +24,15 @@ export function QueueLayout() {
   const { unsent, incomplete, receipted } = useAtomValue(outboxCountsAtom)
   const title = useMatch('/queue') ? t('submissions:queueTitle') : t('submissions:receiptsTitle')
   useDocumentTitle(t('pageTitle', { page: title }))
+  const isOfPortal = readEntry(SESSION_KEY) !== null
   return (
     <div className="flex flex-col gap-6">
       <DeviceOnPaper />
+      {isOfPortal && (
+        <Suspense>
+          <PortalTabs at="top" />
+        </Suspense>
+      )}
       <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
       <nav aria-label={t('submissions:sections')} className="flex gap-1 rounded-control bg-line/60 p-1">
         <NavLink to="/queue" end className={tab}>
@@ -40,9 +46,9 @@ export function QueueLayout() {
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Outlet />
       </Suspense>
-      {readEntry(SESSION_KEY) !== null && (
+      {isOfPortal && (
         <Suspense>
-          <PortalTabs />
+          <PortalTabs at="bottom" />
         </Suspense>
       )}
     </div>

@@ -11,10 +11,11 @@ import { deltaOf, showPortal } from '../portal-hospital.ts'
 
 const DAY = 86_400_000
 
-/** As many visits of the last years, each with a diagnosis, two results, a medicine and a bill. */
-function visits(count: number): HistoryEntry[] {
+/** As many visits until `daysAgo`, each with a diagnosis, two results, a medicine and a bill. */
+function visits(count: number, daysAgo: number): HistoryEntry[] {
+  const newest = Date.now() - (Date.now() % DAY) - (daysAgo - 3 / 24) * DAY
   return Array.from({ length: count }, (_, nth) => {
-    const begun = Date.UTC(2026, 2, 20, 3) - nth * 9 * DAY
+    const begun = newest - nth * 9 * DAY
     const number = `RJ-${String(nth).padStart(4, '0')}`
     const from = (about: object, hours: number) =>
       historyEntry.parse({
@@ -55,9 +56,9 @@ function visits(count: number): HistoryEntry[] {
   }).flat()
 }
 
-function open(count: number, language: Language = 'id') {
+function open(count: number, language: Language = 'id', daysAgo = 2) {
   // The same at every question: an entry keeps its id.
-  const rows = deltaOf(visits(count))
+  const rows = deltaOf(visits(count, daysAgo))
   return showPortal(portalPages.history, { as: 'patient', language, answers: { history: () => rows } })
 }
 
@@ -127,6 +128,12 @@ it('a visit tells what needs attention, and opens by the keyboard to what came f
   )
   await inside.nth(4).getByRole('button').click()
   await expect.element(page.getByRole('dialog', { name: 'Parasetamol' })).toBeVisible()
+})
+
+it('a result of more than a year ago is not asked about', async () => {
+  await open(2, 'id', 370)
+  await expect.element(rows).toHaveLength(2)
+  await expect.element(rows.nth(1)).not.toMatchTextContent('Tanyakan')
 })
 
 it('a search shows inside the visits what was found', async () => {

@@ -15,7 +15,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { HowToPay } from '#features/portal/HowToPay.tsx'
 import { PaperHead } from '#features/portal/PaperHead.tsx'
 import { hospitalName } from './EntryRow.tsx'
-import { badgeOf, titleOf } from './entry-text.ts'
+import { badgeOf, rangeText, resultPart, titleOf } from './entry-text.ts'
+import { EntryLine } from './EntryLine.tsx'
 import { factsOf } from './facts-of.ts'
 
 const ResultsPlot = lazy(async () => ({
@@ -60,6 +61,12 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
         <p className="text-muted">
           {[t(`records:kind_${entry.kind}`), whenOf(entry), hospitalName(entry)].join(' · ')}
         </p>
+        {entry.kind === 'lab' && (
+          <p className="text-3xl leading-tight font-bold tabular-nums">
+            <EntryLine parts={[resultPart(entry)]} />
+            <span className="block text-base font-normal text-muted">{rangeText(entry)}</span>
+          </p>
+        )}
         {badge && (
           <p>
             <Badge tone={badge.tone}>{badge.text}</Badge>

@@ -5,7 +5,6 @@ import { formatDate } from '#i18n/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
-import { rangeText, resultText } from './entry-text.ts'
 
 type Fact = readonly [name: string, value: string, lang?: 'id' | undefined]
 
@@ -28,8 +27,6 @@ function ownFactsOf(one: HistoryEntry): Fact[] {
       ]
     case 'diagnosis':
       return [[t('records:code'), entry.code]]
-    case 'lab':
-      return [[t('records:result'), [resultText(entry), rangeText(entry)].filter(Boolean).join(' · ')]]
     case 'medication':
       return [
         [t('records:dose'), entry.dose, lang],
@@ -38,6 +35,7 @@ function ownFactsOf(one: HistoryEntry): Fact[] {
       ]
     case 'bill':
       return [[t('records:payer'), localize(payerText(entry.payer))]]
+    case 'lab':
     case 'document':
       return []
   }

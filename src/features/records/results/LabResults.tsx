@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { everything, findEntries } from '#core/collections/find-entries.ts'
 import type { LatestResult } from '#core/collections/history-views.ts'
-import { standsOut, type LabResult } from '#core/domain/care/history-entry.ts'
+import type { LabResult } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/t.ts'
@@ -15,9 +15,7 @@ import type { OpenedHistory } from '#features/records/reading/ReadHistory.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from '#features/records/reading/use-answer.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
-
-/** What stood out longer ago says nothing of now, in milliseconds. */
-const RECENT = 365 * 86_400_000
+import { asksNow } from './asks-now.ts'
 
 /** The latest result of each analyte: what stands out and is of the last year first, then by visit. Each opens its plot. */
 export function LabResults({ reader, history: { change, read, asOf }, readFailed }: OpenedHistory) {
@@ -35,7 +33,7 @@ export function LabResults({ reader, history: { change, read, asOf }, readFailed
     ),
   )
   const found = results.filter(({ latest }) => fitting.has(latest))
-  const leads = ({ latest }: LatestResult) => standsOut(latest) && now - Date.parse(latest.at) < RECENT
+  const leads = ({ latest }: LatestResult) => asksNow(latest, now)
   const outside = found.filter(leads)
   const others = Map.groupBy(
     found.filter((one) => !leads(one)),
