@@ -11,7 +11,7 @@ import { judge } from '#core/domain/account/account.ts'
 import { staffLogin } from '#core/domain/staff/staff-login.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
-import { mayRememberAtom } from '#state/account/sharing.ts'
+import { isSharedAtom, mayRememberAtom } from '#state/account/sharing.ts'
 import { signInStaff } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -26,6 +26,8 @@ export function StaffSignIn() {
   const autoComplete = useAutoComplete()
   const { state } = useLocation()
   const mayKeep = useAtomValue(mayRememberAtom)
+  // Not known at once: the button below it stays where it is.
+  const isShared = useAtomValue(isSharedAtom)
   const [keeps, setKeeps] = useState(false)
   const form = useAccountForm({
     initial: { username: '', password: '' },
@@ -73,7 +75,7 @@ export function StaffSignIn() {
           secret="current-password"
           enterKeyHint="go"
         />
-        {mayKeep && (
+        {!isShared && (
           <Checkbox
             id="staff-keeps"
             label={t('staff:keepsCopies')}
