@@ -2,8 +2,8 @@ import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import type { Random } from '#server/demonstration/record/random.ts'
 import { doctors } from '#server/demonstration/record/site/doctors.ts'
 import type { Condition } from './conditions.ts'
-import { atHour, DAY, HOUR, monthOf } from './hospital-time.ts'
-import type { Person } from './person.ts'
+import { atHour, DAY, HOUR, monthOf } from '#server/demonstration/record/patient/hospital-time.ts'
+import type { Person } from '#server/demonstration/record/patient/person.ts'
 
 export type Service = Extract<HistoryEntry, { kind: 'visit' }>['service']
 type HospitalCode = HistoryEntry['hospital']

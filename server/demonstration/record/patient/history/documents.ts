@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import type { Language, LocalizedText } from '#core/domain/text/language.ts'
-import { englishOf } from './english.ts'
+import { englishOf } from '#server/demonstration/record/patient/english.ts'
 import type { Episode } from './episode.ts'
-import { dayInWords, DAY, HOUR } from './hospital-time.ts'
+import { dayInWords, DAY, HOUR } from '#server/demonstration/record/patient/hospital-time.ts'
 
 interface Written {
   readonly type: Extract<HistoryEntry, { kind: 'document' }>['type']

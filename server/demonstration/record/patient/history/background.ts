@@ -1,7 +1,7 @@
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import { type Condition, lasting } from './conditions.ts'
-import { ageAt, type Person } from './person.ts'
+import { ageAt, type Person } from '#server/demonstration/record/patient/person.ts'
 
 /** A patient's usual hospital and payer. */
 export function settingOf({ patientId }: Person) {

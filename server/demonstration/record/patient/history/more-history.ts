@@ -3,8 +3,8 @@ import { makeRandom } from '#server/demonstration/record/random.ts'
 import { acute, checkUp } from './conditions.ts'
 import { entriesOf } from './entries-of.ts'
 import { makeEpisode } from './episode.ts'
-import { DAY } from './hospital-time.ts'
-import { ageAt, type Person } from './person.ts'
+import { DAY } from '#server/demonstration/record/patient/hospital-time.ts'
+import { ageAt, type Person } from '#server/demonstration/record/patient/person.ts'
 import { settingOf } from './background.ts'
 
 const SPAN = 10 * 365

@@ -3,8 +3,8 @@ import type { PaymentWay } from '#core/domain/care/payment-way.ts'
 import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
 import { type AnalyteCode, analytes } from './analytes.ts'
 import type { Episode, Service } from './episode.ts'
-import { englishOf } from './english.ts'
-import { DAY } from './hospital-time.ts'
+import { englishOf } from '#server/demonstration/record/patient/english.ts'
+import { DAY } from '#server/demonstration/record/patient/hospital-time.ts'
 
 type BillContent = Pick<Bill, 'number' | 'payer' | 'status' | 'items' | 'total'>
 

@@ -1,5 +1,5 @@
 import type { Random } from '#server/demonstration/record/random.ts'
-import { ageAt, type Person } from './person.ts'
+import { ageAt, type Person } from '#server/demonstration/record/patient/person.ts'
 
 interface Range {
   readonly low: number | null

@@ -6,9 +6,9 @@ import { waysToPay } from './bill.ts'
 import { acute, admissions, checkUp, type Condition } from './conditions.ts'
 import { entriesOf } from './entries-of.ts'
 import { type Episode, makeEpisode, serviceOf } from './episode.ts'
-import { DAY, weekdayOf } from './hospital-time.ts'
+import { DAY, weekdayOf } from '#server/demonstration/record/patient/hospital-time.ts'
 import { lastingConditionsOf } from './background.ts'
-import { ageAt, type Person } from './person.ts'
+import { ageAt, type Person } from '#server/demonstration/record/patient/person.ts'
 import { settingOf } from './background.ts'
 
 const YEARS = 10
