@@ -764,7 +764,6 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
  */
 export const crowded: Readonly<Record<string, number>> = {
   'src/account': 18,
-  'src/app/patient': 21,
   'src/collect': 36,
   'src/core/account': 19,
   'src/core/contract': 38,

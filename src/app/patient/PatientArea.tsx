@@ -20,12 +20,12 @@ import { keepArea } from '#sw-bridge/keep-area.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LoginScreens } from './LoginScreens.tsx'
-import { useLostSession } from './use-lost-session.ts'
+import { useLostSession } from './session/use-lost-session.ts'
 import { usePageLog } from './use-page-log.ts'
 import { useRouteChecks } from './use-route-checks.ts'
-import { useSessionBefore } from './use-session-before.ts'
+import { useSessionBefore } from './session/use-session-before.ts'
 import { VersionGate } from './VersionGate.tsx'
-import { watchLock } from './watch-lock.ts'
+import { watchLock } from './session/watch-lock.ts'
 
 /** A sign-in does without it. */
 const Portal = lateScreen(async () => (await import('./Portal.tsx')).Portal, 'records')
