@@ -3,7 +3,7 @@ import { payerText, relationshipText, specialtyText } from '#core/domain/text/ho
 import { nameOfUnit, zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { Zone } from '#core/domain/time/zone.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,6 +1,6 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

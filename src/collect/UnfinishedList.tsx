@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatAge } from '#i18n/format-age.ts'
+import { formatAge } from '#i18n/format/format-age.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { discardDraftAtom } from '#state/outbox/drafts.ts'

@@ -259,6 +259,7 @@ export const walls: Readonly<Record<string, Wall>> = {
 
   // Kits that screens are made of. The first two know no word of the domain.
   i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
+  'i18n/format': { folders: ['i18n'], packages: [] },
   ui: { folders: [], packages: ['dompurify', 'react', 'react-dom'] },
   forms: {
     folders: [
@@ -276,7 +277,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['jotai', 'react', 'react-hook-form'],
   },
   collect: {
-    folders: ['core/*', 'forms', 'i18n', 'state/device', 'state/outbox', 'state/tablet', 'ui'],
+    folders: ['core/*', 'forms', 'i18n', 'i18n/*', 'state/device', 'state/outbox', 'state/tablet', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-i18next', 'react-router-dom'],
   },
 
@@ -286,16 +287,19 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/event': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-i18next', 'react-router-dom'],
   },
   'features/promo': {
     folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
-  'features/site': { folders: ['core/*', 'i18n', 'state/*', 'ui'], packages: ['jotai', 'react', 'react-router-dom'] },
+  'features/site': {
+    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    packages: ['jotai', 'react', 'react-router-dom'],
+  },
   'features/submissions': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
   },
   'features/survey': {
@@ -303,11 +307,11 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/tablet': {
-    folders: ['account', 'collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-dom'],
   },
   'features/portal': {
-    folders: ['core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom', 'uplot'],
   },
   'features/check-up': {
@@ -319,33 +323,33 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/lists': {
-    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/profile': {
-    folders: ['account', 'collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'features/portal', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/records': {
-    folders: ['core/*', 'features/portal', 'i18n', 'reader', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'i18n/*', 'reader', 'state/*', 'ui'],
     packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
   'features/staff': {
-    folders: ['account', 'collect', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'collect', 'core/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom', 'zod'],
   },
   'features/screenings': {
-    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/services': {
-    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // Shell, routes and start.
   app: {
-    folders: ['collect', 'core/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
+    folders: ['collect', 'core/*', 'features/*', 'i18n', 'i18n/*', 'state/*', 'sw-bridge', 'ui'],
     packages: ['dexie', 'firebase', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
 
@@ -770,9 +774,6 @@ export const crowded: Readonly<Record<string, number>> = {
   'src/features/portal': 39,
   'src/features/portal/list': 16,
   'src/forms': 31,
-  'src/i18n': 24,
-  'src/i18n/en': 19,
-  'src/i18n/id': 19,
   'src/state/device': 20,
   'src/state/outbox': 18,
   'src/ui': 56,

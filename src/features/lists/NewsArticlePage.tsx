@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { useList } from '#features/portal/list/use-list.ts'

@@ -1,5 +1,5 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Section } from '#features/portal/Section.tsx'
 import { measuredLines } from './measured-lines.ts'

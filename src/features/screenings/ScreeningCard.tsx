@@ -1,6 +1,6 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'

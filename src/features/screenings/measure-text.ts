@@ -1,6 +1,6 @@
 import type { Screening } from '#core/domain/care/vital-signs.ts'
 import { isUrgent, normalRanges, valueOf, type Reading, type ShownMeasure } from '#core/domain/care/vital-readings.ts'
-import { formatNumber } from '#i18n/format-number.ts'
+import { formatNumber } from '#i18n/format/format-number.ts'
 import { t } from '#i18n/t.ts'
 import type { Tone } from '#ui/tone.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { measuredAt } from '#core/domain/care/measures-due.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,6 +1,6 @@
 import type { NextPractice } from '#core/domain/hospital/next-practice.ts'
 import { nameOfUnit, zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatShortDay } from '#i18n/format-short-day.ts'
+import { formatShortDay } from '#i18n/format/format-short-day.ts'
 import { t } from '#i18n/t.ts'
 import { dayName } from '#features/portal/day-name.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

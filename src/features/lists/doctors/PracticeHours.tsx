@@ -1,4 +1,4 @@
-import { formatHours } from '#i18n/format-hours.ts'
+import { formatHours } from '#i18n/format/format-hours.ts'
 import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import { dayName } from '#features/portal/day-name.ts'
 import { hospitalName } from '#features/portal/hospital-name.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { OngoingVisit } from '#core/domain/care/ongoing-visit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'

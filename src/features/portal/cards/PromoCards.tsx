@@ -1,6 +1,6 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { Promo } from '#core/domain/hospital/news.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { paths } from '#features/portal/paths.ts'

@@ -1,6 +1,6 @@
 import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import type { Elements } from '#ui/elements.ts'

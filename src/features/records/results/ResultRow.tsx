@@ -1,7 +1,7 @@
 import type { LatestResult } from '#core/collections/history-views.ts'
 import { judgeResult, standsOut, type LabResult } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'

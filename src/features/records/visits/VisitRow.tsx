@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { standsOut, type HistoryEntry, type Visit } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatShortDay } from '#i18n/format-short-day.ts'
+import { formatShortDay } from '#i18n/format/format-short-day.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { classes } from '#ui/classes.ts'

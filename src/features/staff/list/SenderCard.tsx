@@ -1,5 +1,5 @@
 import type { Sender } from '#core/contract/staff-desk-calls.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'

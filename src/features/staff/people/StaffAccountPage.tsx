@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { notifyAtom } from '#state/device/notifications.ts'

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { staffCalls } from '#core/contract/staff-calls.ts'
-import { formatBytes } from '#i18n/format-bytes.ts'
+import { formatBytes } from '#i18n/format/format-bytes.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { callStaff } from '#state/staff/staff-session.ts'

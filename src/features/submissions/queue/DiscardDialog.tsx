@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { discardAtom } from '#state/outbox/discard.ts'

@@ -1,7 +1,7 @@
-import { currentLanguage } from './current-language.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDate } from './format-date.ts'
 import { formatInZone, type Zone } from './format-in-zone.ts'
-import type { Language } from './language.ts'
+import type { Language } from '#i18n/language.ts'
 
 const timeLocale: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' }
 

@@ -1,5 +1,5 @@
-import { t } from './t.ts'
-import { currentLanguage } from './current-language.ts'
+import { t } from '#i18n/t.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 
 const units = [
   ['year', 365 * 24 * 3600],

@@ -1,4 +1,4 @@
-import { currentLanguage } from './current-language.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 
 /**
  * A measured number, with the language's own decimal sign and three decimals at most. Thousands are set apart by a dot, which

@@ -1,5 +1,5 @@
-import { currentLanguage } from './current-language.ts'
-import type { Language } from './language.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
+import type { Language } from '#i18n/language.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
