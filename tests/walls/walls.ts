@@ -757,7 +757,6 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
   'src/features/staff/results': ['StaffCommentsPage.tsx', 'StaffResultsPage.tsx'],
   'src/features/staff/submissions': ['StaffSubmissionPage.tsx', 'StaffSubmissionsPage.tsx'],
   'src/features/tablet/kiosk': ['KioskPage.tsx'],
-  'src/forms/attachments': ['decode-picture.ts', 'size-text.ts'],
   'src/ui/card': ['CardWidget.tsx'],
   'src/ui/table': ['DataTable.tsx', 'Table.tsx', 'paging.ts'],
 }
@@ -773,7 +772,6 @@ export const crowded: Readonly<Record<string, number>> = {
   'src/core/contract': 38,
   'src/features/portal': 39,
   'src/features/portal/list': 16,
-  'src/forms': 31,
   'src/state/device': 20,
   'src/state/outbox': 18,
   'src/ui': 56,

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { TRASH } from '#ui/late-icons.ts'
 import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import type { AttachmentStore } from '#forms/form-sources.ts'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '#forms/size-text.ts'
 
 interface AttachedFileProps {
   /** As the answer names it. */

@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { describedBy, FieldError, FieldHint } from '#ui/FieldFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { AttachedFile } from './AttachedFile.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 

@@ -4,10 +4,10 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { describedBy, FieldError, FieldHint } from '#ui/FieldFrame.tsx'
-import type { AnswerProps, FieldOf } from '#forms/answer-props.ts'
-import { fieldElementId } from '#forms/answer-props.ts'
+import type { AnswerProps, FieldOf } from '#forms/field/answer-props.ts'
+import { fieldElementId } from '#forms/field/answer-props.ts'
 import { openFields, type RawAnswers } from '#forms/answers.ts'
-import { OpenPageContext } from '#forms/open-page-context.ts'
+import { OpenPageContext } from '#forms/pages/open-page-context.ts'
 import { Entry } from './Entry.tsx'
 
 interface Listed {

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { FormSourcesContext, type HospitalDocument } from '#forms/form-sources.ts'
 
 /** A text of the hospital's, and below its end the place to say that it was read. The answer is its version. */

@@ -3,7 +3,7 @@ import { readText } from '#core/domain/text/written.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { SearchedField } from '#ui/SearchedField.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { FormSourcesContext, type RegionChoice } from '#forms/form-sources.ts'
 import { writeInto } from '#forms/written/write-into.ts'
 

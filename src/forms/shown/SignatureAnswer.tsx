@@ -3,7 +3,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { readSignature, SIGNATURE_HEIGHT as HEIGHT, SIGNATURE_WIDTH as WIDTH } from '#forms/SignatureFigure.tsx'
 import { writeInto } from '#forms/written/write-into.ts'
 

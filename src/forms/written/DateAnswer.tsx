@@ -6,9 +6,9 @@ import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { addHyphens } from '#forms/add-hyphens.ts'
-import type { AnswerProps } from '#forms/answer-props.ts'
-import { DaysContext } from '#forms/days-context.ts'
-import { hintOf } from '#forms/hint-of.ts'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
+import { DaysContext } from '#forms/field/days-context.ts'
+import { hintOf } from '#forms/field/hint-of.ts'
 import { writeInto } from './write-into.ts'
 
 /** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. A day to come has a calendar beside it. */

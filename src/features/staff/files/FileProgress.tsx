@@ -1,5 +1,5 @@
 import type { FileCame, FileTaken } from '#state/staff/file-taken.ts'
-import { sizeText } from '#forms/attachments/size-text.ts'
+import { sizeText } from '#forms/size-text.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -2,12 +2,12 @@ import { entryAddress, type Field } from '#core/questionnaires/language/definiti
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import type { FieldOf } from './answer-props.ts'
-import { fieldElementId } from './answer-props.ts'
-import { withOwnWords } from './answers.ts'
+import type { FieldOf } from '#forms/field/answer-props.ts'
+import { fieldElementId } from '#forms/field/answer-props.ts'
+import { withOwnWords } from '#forms/answers.ts'
 import type { Problems } from './form-progress.ts'
-import { entryTitle } from './groups/entry-title.ts'
-import { problemText } from './problem-text.ts'
+import { entryTitle } from '#forms/groups/entry-title.ts'
+import { problemText } from '#forms/field/problem-text.ts'
 
 interface StepProblemsProps {
   /** Those that are asked, in their order. */

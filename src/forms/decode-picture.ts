@@ -1,6 +1,6 @@
 import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts'
 import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
-import { isHeic, problemOfHeic } from './heic.ts'
+import { isHeic, problemOfHeic } from './attachments/heic.ts'
 
 /** Of a film of gigabytes no more is read than shows that it is too large. */
 export const readFile = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>

@@ -1,12 +1,12 @@
 import { createElement, use, type ComponentProps, type ComponentType } from 'react'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
-import { AgreementAnswer } from './choices/AgreementAnswer.tsx'
+import { AgreementAnswer } from '#forms/choices/AgreementAnswer.tsx'
 import type { AnswerProps, FieldType } from './answer-props.ts'
-import { EmailAnswer } from './written/EmailAnswer.tsx'
-import { MobileAnswer } from './written/MobileAnswer.tsx'
-import { TextAnswer } from './written/TextAnswer.tsx'
-import { YesNoAnswer } from './choices/YesNoAnswer.tsx'
+import { EmailAnswer } from '#forms/written/EmailAnswer.tsx'
+import { MobileAnswer } from '#forms/written/MobileAnswer.tsx'
+import { TextAnswer } from '#forms/written/TextAnswer.tsx'
+import { YesNoAnswer } from '#forms/choices/YesNoAnswer.tsx'
 
 type FieldComponents = { readonly [Type in FieldType]: ComponentType<AnswerProps<Type>> }
 type FurtherAnswers = Awaited<ReturnType<typeof load>>

@@ -4,7 +4,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { CallLink } from './AlarmNote.tsx'
+import { CallLink } from '#forms/AlarmNote.tsx'
 
 /** Each alarm as it comes up, wherever on the page its answer stands. It stays until it was read. */
 export function AlarmDialog({ alarms }: { readonly alarms: readonly Alarm[] }) {

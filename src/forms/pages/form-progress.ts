@@ -5,7 +5,7 @@ import {
   type AnswerProblem,
   type Judgement,
 } from '#core/questionnaires/language/judging/judge-answers.ts'
-import { fieldsOnPage, isOnScreen, openAnswers, type RawAnswers } from './answers.ts'
+import { fieldsOnPage, isOnScreen, openAnswers, type RawAnswers } from '#forms/answers.ts'
 import { shownPages } from './shown-pages.ts'
 
 export type ValidAnswers = Record<string, unknown>

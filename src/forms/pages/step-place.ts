@@ -1,6 +1,6 @@
 import type { Page, Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { neededBy, planOf } from '#core/questionnaires/language/plan.ts'
-import { fieldsOnPage, isOnScreen, type RawAnswers } from './answers.ts'
+import { fieldsOnPage, isOnScreen, type RawAnswers } from '#forms/answers.ts'
 import { shownPages } from './shown-pages.ts'
 
 interface StepPlace {

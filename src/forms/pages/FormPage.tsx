@@ -4,13 +4,13 @@ import type { Page } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { fieldElementId } from './answer-props.ts'
-import { fieldsOnPage, pageAnswers, type RawAnswers } from './answers.ts'
+import { fieldElementId } from '#forms/field/answer-props.ts'
+import { fieldsOnPage, pageAnswers, type RawAnswers } from '#forms/answers.ts'
 import { FormActions } from './FormActions.tsx'
 import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.ts'
 import { FormSection } from './FormSection.tsx'
 import { OpenPageContext } from './open-page-context.ts'
-import { optional } from './optional.ts'
+import { optional } from '#forms/optional.ts'
 
 /** Fetched when a form opens. Until it is there, each problem stands at its field only. */
 const StepProblems = optional(async () => (await import('./StepProblems.tsx')).StepProblems)

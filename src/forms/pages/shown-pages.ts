@@ -1,5 +1,5 @@
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
-import { fieldsOnPage, isOnScreen } from './answers.ts'
+import { fieldsOnPage, isOnScreen } from '#forms/answers.ts'
 
 /**
  * The places of the pages that have something to ask now, in their order.

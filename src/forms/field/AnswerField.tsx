@@ -4,8 +4,8 @@ import { classes } from '#ui/classes.ts'
 import { type AnswerProps, fieldElementId, type FieldOf, type FieldType } from './answer-props.ts'
 import { fieldComponents } from './field-components.ts'
 import { problemText } from './problem-text.ts'
-import { ReadAloudContext } from './reading/read-aloud-context.ts'
-import { ReadOutContext } from './reading/read-out.ts'
+import { ReadAloudContext } from '#forms/reading/read-aloud-context.ts'
+import { ReadOutContext } from '#forms/reading/read-out.ts'
 
 interface AnswerFieldProps<Type extends FieldType> {
   readonly field: FieldOf<Type>

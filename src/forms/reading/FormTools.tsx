@@ -5,9 +5,9 @@ import type { Elements } from '#ui/elements.ts'
 import { StrokeIcon } from '#ui/StrokeIcon.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { ReadAloudButton } from './reading/ReadAloudButton.tsx'
-import type { ReadAloud } from './reading/read-aloud-context.ts'
-import { createReader, whenVoice } from './reading/reader.ts'
+import { ReadAloudButton } from './ReadAloudButton.tsx'
+import type { ReadAloud } from './read-aloud-context.ts'
+import { createReader, whenVoice } from './reader.ts'
 
 const LETTERS = 'M3 19 8 6l5 13M5 14.5h6M14.5 19l3.2-8 3.3 8M15.6 16.2h4.2'
 
