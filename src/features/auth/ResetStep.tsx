@@ -10,7 +10,7 @@ import { AuthHeader } from './AuthHeader.tsx'
 import { callFailure } from '#account/call-failure.ts'
 import { paths } from './paths.ts'
 import { problemText } from '#account/problem-text.ts'
-import { SecretField } from '#account/SecretField.tsx'
+import { SecretField } from '#account/field/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import { useStepFocus } from './code/use-step-focus.ts'
 

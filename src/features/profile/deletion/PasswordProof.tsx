@@ -1,7 +1,7 @@
 import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/call-failure.ts'
 import { problemText } from '#account/problem-text.ts'
-import { SecretField } from '#account/SecretField.tsx'
+import { SecretField } from '#account/field/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import type { AccountProblem, Judged } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { BirthDateField } from '#account/BirthDateField.tsx'
-import { NameField } from '#account/NameField.tsx'
-import { PhoneField } from '#account/PhoneField.tsx'
+import { BirthDateField } from '#account/field/BirthDateField.tsx'
+import { NameField } from '#account/field/NameField.tsx'
+import { PhoneField } from '#account/field/PhoneField.tsx'
 import {
   profileFields,
   type ProfileField as Field,
