@@ -186,10 +186,23 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
     packages: [],
   },
-  'core/account': {
+  'core/account/vault': {
     folders: [
       'core/api',
       'core/collections',
+      'core/contract',
+      'core/crypto',
+      'core/db',
+      'core/domain/portal',
+      'core/domain/submission',
+      'core/outbox/receipts',
+    ],
+    packages: ['zod'],
+  },
+  'core/account': {
+    folders: [
+      'core/account/vault',
+      'core/api',
       'core/contract',
       'core/crypto',
       'core/db',
@@ -197,7 +210,6 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/outbox',
       'core/outbox/door',
       'core/outbox/drafts',
-      'core/outbox/receipts',
     ],
     packages: ['zod'],
   },
@@ -215,10 +227,14 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: [],
   },
   'core/staff-copies': { folders: ['core/crypto', 'core/db'], packages: [] },
-  'core/activity': { folders: ['core/account', 'core/api', 'core/contract', 'core/outbox/queue'], packages: ['zod'] },
+  'core/activity': {
+    folders: ['core/account', 'core/account/*', 'core/api', 'core/contract', 'core/outbox/queue'],
+    packages: ['zod'],
+  },
   'core/own': {
     folders: [
       'core/account',
+      'core/account/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
@@ -782,7 +798,6 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
  */
 export const crowded: Readonly<Record<string, number>> = {
   'src/collect': 36,
-  'src/core/account': 19,
   'src/core/contract': 38,
   'src/features/portal': 39,
   'src/features/portal/list': 16,

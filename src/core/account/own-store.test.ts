@@ -13,7 +13,7 @@ import { createArchive } from '#tests/support/memory-archive.ts'
 import { scanDatabases } from '#tests/support/scan-databases.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { isShared, markShared, readSharing, unmarkShared } from './sharing.ts'
-import { findVault, forgetAccount, keep, openVault, readKept } from './vault.ts'
+import { findVault, forgetAccount, keep, openVault, readKept } from './vault/vault.ts'
 
 const SRI = '0198b5e0-0000-4000-8000-00000000000a'
 const notes = collection('notes', {

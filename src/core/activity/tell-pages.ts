@@ -1,5 +1,5 @@
 import type { OwnDevice } from '#core/account/own-store.ts'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { activityCalls } from '#core/contract/activity-calls.ts'
 import { isAnyWaiting } from '#core/outbox/queue/counts.ts'

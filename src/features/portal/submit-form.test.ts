@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProfileChange } from '#core/domain/account/profile-change.ts'
-import { openVault } from '#core/account/vault.ts'
+import { openVault } from '#core/account/vault/vault.ts'
 import { changeProfile } from '#core/own/change-profile.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'

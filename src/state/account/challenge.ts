@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { challenge, CODE_AWAITED, type Challenge } from '#core/account/challenge.ts'
-import { forget, keep, openVault, readKept } from '#core/account/vault.ts'
+import { forget, keep, openVault, readKept } from '#core/account/vault/vault.ts'
 import type { Session } from '#core/domain/portal/session.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'

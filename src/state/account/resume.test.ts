@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findVault, openVault } from '#core/account/vault.ts'
+import { findVault, openVault } from '#core/account/vault/vault.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { personOf } from '#tests/support/sign-in-at.ts'

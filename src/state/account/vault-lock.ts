@@ -8,7 +8,7 @@ import {
   removeLock,
   unlockVault,
   type Unlocking,
-} from '#core/account/vault-lock.ts'
+} from '#core/account/vault/vault-lock.ts'
 import { forgetEndedLock, forgetLocked, hasLockEnded, isLockLost, markLocked } from '#core/account/locked-sign-in.ts'
 import { opened } from '#core/db/disk-store.ts'
 import { passkeySource, passwordSource, type LockSource } from '#core/crypto/wrapping-key.ts'

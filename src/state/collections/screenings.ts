@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import { writeDate } from '#core/domain/time/calendar-date.ts'
 import { screening, screeningOf } from '#core/domain/care/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'

@@ -3,7 +3,7 @@ import { atomWithLazy } from 'jotai/vanilla/utils'
 import { hasSignedOut } from '#core/account/pay-logout.ts'
 import { mirrorSession } from '#core/account/session-mirror.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
-import { forgetAccount } from '#core/account/vault.ts'
+import { forgetAccount } from '#core/account/vault/vault.ts'
 import {
   advanceSession,
   patientIn,

@@ -1,5 +1,5 @@
 import { atomWithObservable, unwrap } from 'jotai/vanilla/utils'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom, readSignIn } from '#state/device/session.ts'

@@ -1,12 +1,12 @@
 import { atom, type Atom } from 'jotai/vanilla'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import {
   changeBegunForms,
   readBegunForms,
   type BegunForm,
   type BegunForms,
   type FormChange,
-} from '#core/account/profile-forms.ts'
+} from '#core/account/vault/profile-forms.ts'
 import type { Kept } from '#state/outbox/drafts.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { readSignIn } from '#state/device/session.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { readProfile, refreshProfile } from '#core/account/refresh-account.ts'
+import { readProfile, refreshProfile } from '#core/account/vault/refresh-account.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/account/profile-change.ts'

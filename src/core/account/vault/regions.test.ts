@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { openTestDevice } from '#tests/support/test-device.ts'
-import { finishLogout } from './finish-logout.ts'
+import { finishLogout } from '#core/account/finish-logout.ts'
 import { loadRegions, readRegions } from './regions.ts'
 import { openVault } from './vault.ts'
 
