@@ -266,10 +266,27 @@ export const walls: Readonly<Record<string, Wall>> = {
 
   // Atoms over live queries. The core's databases and calls are behind them.
   'state/device': { folders: ['core/*'], packages: ['dexie', 'jotai'] },
-  'state/outbox': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
-  'state/account': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/collections': { folders: ['core/*', 'state/account', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/profile': { folders: ['core/*', 'state/collections', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/session': {
+    folders: [
+      'core/account',
+      'core/account/vault',
+      'core/activity',
+      'core/domain/portal',
+      'core/outbox/door',
+      'state/device',
+    ],
+    packages: ['jotai'],
+  },
+  'state/outbox': { folders: ['core/*', 'state/device', 'state/session'], packages: ['jotai'] },
+  'state/account': { folders: ['core/*', 'state/device', 'state/outbox', 'state/session'], packages: ['jotai'] },
+  'state/collections': {
+    folders: ['core/*', 'state/account', 'state/device', 'state/outbox', 'state/session'],
+    packages: ['jotai'],
+  },
+  'state/profile': {
+    folders: ['core/*', 'state/collections', 'state/device', 'state/outbox', 'state/session'],
+    packages: ['jotai'],
+  },
   'state/staff': { folders: ['core/*', 'state/device'], packages: ['@simplewebauthn/browser', 'jotai'] },
   'state/tablet': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
 
@@ -801,7 +818,6 @@ export const crowded: Readonly<Record<string, number>> = {
   'src/core/contract': 38,
   'src/features/portal': 39,
   'src/features/portal/list': 16,
-  'src/state/device': 20,
   'src/state/outbox': 18,
   'src/ui': 56,
 }

@@ -7,7 +7,7 @@ import { mayReadAtom } from '#state/account/account.ts'
 import { refreshListAtom } from '#state/collections/collections.ts'
 import { listsTogether } from '#state/collections/lists-together.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 import { useFormSupplies } from '#features/portal/use-form-supplies.ts'
 
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const

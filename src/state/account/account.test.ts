@@ -9,12 +9,12 @@ import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { accountFailureAtom, lastActivityAtom, mayOpenAtom, refreshAccountAtom } from './account.ts'
-import { readBearer } from '#state/device/bearer.ts'
+import { readBearer } from '#state/session/bearer.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { logOutAtom } from './log-out.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 
 const listening = onFakePage()
 

@@ -12,12 +12,12 @@ import { errorNames } from '#core/db/database-error.ts'
 import { allowsFeature, findMenu } from '#core/domain/portal/navigation.ts'
 import { ownFeatures, type OwnKind } from '#core/domain/submission/own-kinds.ts'
 import { isVerifiedPerson, writeSession, type Session } from '#core/domain/portal/session.ts'
-import { readBearer } from '#state/device/bearer.ts'
+import { readBearer } from '#state/session/bearer.ts'
 import { liveAtom } from '#state/device/core-device.ts'
 import { heldOwnAtom, liveOwnAtom } from '#state/outbox/live-own.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { lasts, sessionAtom } from '#state/device/session.ts'
-import { met } from '#state/device/session-key.ts'
+import { lasts, sessionAtom } from '#state/session/session.ts'
+import { met } from '#state/session/session-key.ts'
 
 const keptActivity = unwrap(liveOwnAtom(readActivity))
 

@@ -11,11 +11,11 @@ import { createFakeLocks } from '#tests/support/fake-locks.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { checkBearerAtom, lostSessionAtom, renewBearerAtom } from './bearer-check.ts'
-import { clearBearer, readBearer } from '#state/device/bearer.ts'
+import { clearBearer, readBearer } from '#state/session/bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { logOutAtom } from './log-out.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 
 beforeEach(() => void fakeStorages())
 afterEach(() => void vi.unstubAllGlobals())

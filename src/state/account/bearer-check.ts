@@ -4,10 +4,10 @@ import { renewBearer } from '#core/account/renew-bearer.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { accountMessages } from '#core/contract/account-messages.ts'
-import { clearBearer, readBearer } from '#state/device/bearer.ts'
+import { clearBearer, readBearer } from '#state/session/bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { lasts, readSignIn, sessionAtom } from '#state/device/session.ts'
+import { lasts, readSignIn, sessionAtom } from '#state/session/session.ts'
 
 type Loss = 'not-valid' | 'not-renewed'
 const loss = atom<{ readonly how: Loss; readonly of: string | undefined } | undefined>(undefined)

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
 import { deletionCalls } from '#core/contract/deletion-calls.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
-import { presenceAtom } from '#state/device/presence.ts'
+import { presenceAtom } from '#state/session/presence.ts'
 
 const queued = unwrap(liveAtom(({ db }) => db.queue.toArray()))
 

@@ -5,14 +5,14 @@ import type { OwnDevice } from '#core/account/own-store.ts'
 import { findVault, forgetAccount } from '#core/account/vault/vault.ts'
 import { wipePortalDrafts } from '#core/outbox/drafts/wipe-portal-drafts.ts'
 import type { Session } from '#core/domain/portal/session.ts'
-import { readBearer } from '#state/device/bearer.ts'
+import { readBearer } from '#state/session/bearer.ts'
 import { within } from '#core/timing/within.ts'
 import { challengeAtom, dropChallengeAtom } from './challenge.ts'
 import { flushDrafts } from '#state/outbox/drafts.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { forgetPath } from '#state/device/last-path.ts'
+import { forgetPath } from '#state/session/last-path.ts'
 import { pushAtom } from '#state/device/push.ts'
-import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/device/session.ts'
+import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/session/session.ts'
 
 /** How long a logout waits, at most, for the hospital to hear it. */
 const TOLD_WITHIN = 2000

@@ -11,11 +11,11 @@ import { changeProfile } from '#core/own/change-profile.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { ENVELOPE_SECRET } from '#tests/support/memory-hospital.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { readBearer } from '#state/device/bearer.ts'
+import { readBearer } from '#state/session/bearer.ts'
 import { beginChallengeAtom, challengeAtom } from './challenge.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { giveCodeAtom, sendCodeAtom } from './one-time-code.ts'
-import { readPatientHere, sessionAtom } from '#state/device/session.ts'
+import { readPatientHere, sessionAtom } from '#state/session/session.ts'
 
 // They stay until the next test has its own: a delivery that a code begins reads them after the test has ended.
 beforeEach(() => void fakeStorages())

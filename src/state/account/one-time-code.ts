@@ -10,7 +10,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { logOutAtom } from './log-out.ts'
 import { deliverAtom } from '#state/outbox/outbox.ts'
 import { pause } from '#state/device/pause.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 import { personIn, withoutDialCode } from './sign-in.ts'
 
 /** Under which of their names the hospital finds this person: the one that fits the way, where both are known. */

@@ -7,7 +7,7 @@ import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account-calls.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { readSessionHere, readSignIn, sessionAtom } from '#state/device/session.ts'
+import { readSessionHere, readSignIn, sessionAtom } from '#state/session/session.ts'
 import { personIn } from './sign-in.ts'
 
 /**

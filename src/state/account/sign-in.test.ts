@@ -12,10 +12,10 @@ import { createFakeLocks } from '#tests/support/fake-locks.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { ENVELOPE_SECRET } from '#tests/support/memory-hospital.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
-import { readBearer } from '#state/device/bearer.ts'
+import { readBearer } from '#state/session/bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 import { logInByPhoneAtom } from './sign-in.ts'
 
 beforeEach(() => {

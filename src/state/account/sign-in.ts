@@ -11,7 +11,7 @@ import { beginChallengeAtom } from './challenge.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { pause } from '#state/device/pause.ts'
 import { fetchPushTokenAtom } from '#state/device/push.ts'
-import { readSessionHere, sessionAtom } from '#state/device/session.ts'
+import { readSessionHere, sessionAtom } from '#state/session/session.ts'
 
 /** Only Indonesia (spec section 9). */
 const country = { CountryCode: 'ID', MobilePhoneCode: '62' }

@@ -13,7 +13,7 @@ import { refreshAccountAtom } from './account.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { logOutAtom } from './log-out.ts'
-import { readSignIn, sessionAtom } from '#state/device/session.ts'
+import { readSignIn, sessionAtom } from '#state/session/session.ts'
 import {
   lockAtom,
   lockEndedAtom,

@@ -15,7 +15,7 @@ import { passkeySource, passwordSource, type LockSource } from '#core/crypto/wra
 import { patientIn } from '#core/domain/portal/session.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
-import { readSessionHere, readSignIn } from '#state/device/session.ts'
+import { readSessionHere, readSignIn } from '#state/session/session.ts'
 
 /** How what is kept of a patient on this device is opened. */
 export type Lock =

@@ -10,7 +10,7 @@ import type { OwnDevice } from '#core/account/own-store.ts'
 import type { Store } from '#core/db/store.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 
 /** A collection as the screen has it. */

@@ -6,7 +6,7 @@ import { collections } from '#core/contract/collections.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import type { Visit } from '#core/domain/care/history-entry.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 /** As far back as anything is reckoned from a visit, in milliseconds: half a year. */
 const RECENT = 183 * 86_400_000

@@ -4,7 +4,7 @@ import { fetchPicture, readPictures } from '#core/account/vault/pictures.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { pendingPicturesAtom } from './profile.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 const kept = unwrap(liveOwnAtom(async (device) => (await readPictures(device)) ?? []))
 

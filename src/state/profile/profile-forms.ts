@@ -9,7 +9,7 @@ import {
 } from '#core/account/vault/profile-forms.ts'
 import type { Kept } from '#state/outbox/drafts.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { readSignIn } from '#state/device/session.ts'
+import { readSignIn } from '#state/session/session.ts'
 
 /** The forms of the profile, and the messages about requests, that were begun and not saved: a reload loses nothing of them. */
 export interface BegunProfileForms {

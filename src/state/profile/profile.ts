@@ -11,7 +11,7 @@ import { heldOwnAtom } from '#state/outbox/live-own.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { saveAtom } from '#state/outbox/outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 /** The profile as its patient has it: the hospital's state with what it does not have yet laid over. */
 export interface OwnProfile extends LaidOver {

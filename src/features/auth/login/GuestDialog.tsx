@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { continueAsGuestAtom } from '#state/device/session.ts'
+import { continueAsGuestAtom } from '#state/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { paths } from '#features/auth/paths.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import type { ComponentType } from 'react'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import type { Elements } from '#ui/elements.ts'

@@ -5,7 +5,7 @@ import { activityCalls } from '#core/contract/activity-calls.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { deviceAtom } from './core-device.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { notePageAtom, tellPagesAtom } from './page-log.ts'
 
 beforeEach(() => void fakeStorages())

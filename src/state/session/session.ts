@@ -13,9 +13,9 @@ import {
   type SessionEvent,
 } from '#core/domain/portal/session.ts'
 import { clearBearer } from './bearer.ts'
-import { ownDeviceAtom } from './own-device.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { lastPath } from './last-path.ts'
-import { keepOrHold, readEntry, removeEntry } from './local-entries.ts'
+import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.ts'
 import { met, SESSION_KEY, SIGN_IN_KEY } from './session-key.ts'
 
 const stored = atomWithLazy(readSessionHere)

@@ -1,4 +1,4 @@
-import { readEntry } from './local-entries.ts'
+import { readEntry } from '#state/device/local-entries.ts'
 
 /** Where a session is kept; another shape of it gets another key. */
 export const SESSION_KEY = 'portal.session.v1'

@@ -7,7 +7,7 @@ import { arrivalAtom, continueAsGuestAtom, sessionAtom } from './session.ts'
 import { SESSION_KEY } from './session-key.ts'
 import { readBearer } from './bearer.ts'
 import { keepBearerAtom } from '#state/account/keep-bearer.ts'
-import { deviceAtom } from './core-device.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
 import { openTestDevice } from '#tests/support/test-device.ts'
 import { rememberPath } from './last-path.ts'
 

@@ -1,4 +1,4 @@
-import { keepOrHold, readEntry, removeEntry } from './local-entries.ts'
+import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.ts'
 
 /** The bearer has an entry of its own (spec section 3). */
 export const BEARER_KEY = 'portal.bearer.v1'

@@ -1,6 +1,6 @@
 import { isRemembered } from '#core/domain/portal/deep-links.ts'
 import type { Session } from '#core/domain/portal/session.ts'
-import { readExpiring, removeExpiring, writeExpiring } from './expiring-entries.ts'
+import { readExpiring, removeExpiring, writeExpiring } from '#state/device/expiring-entries.ts'
 
 /** The last page, path and query, or the one wanted after login; behind the account it belongs to. */
 const LAST_PATH_KEY = 'portal.last-path.v1'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { notePage } from '#core/activity/page-log.ts'
 import { tellPages } from '#core/activity/tell-pages.ts'
-import { ownDeviceAtom } from './own-device.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from './session.ts'
 
 /** Notes that a signed-in patient has opened a page of the portal. */
