@@ -1,4 +1,4 @@
-import { flushDrafts } from '#state/outbox/drafts.ts'
+import { flushDrafts } from '#state/forms/drafts.ts'
 import { changeLanguage } from '#i18n/change-language.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { languageNames, type Language } from '#i18n/language.ts'

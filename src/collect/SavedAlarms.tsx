@@ -6,7 +6,7 @@ import { AlarmingNote } from '#forms/AlarmingNote.tsx'
 import { AlarmNote } from '#forms/AlarmNote.tsx'
 import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 import { t } from '#i18n/t.ts'
-import { lastAlarmsAtom, toldBy } from '#state/outbox/alarms.ts'
+import { lastAlarmsAtom, toldBy } from '#state/forms/alarms.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
 
 interface SavedAlarmsProps {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { lazy, Suspense } from 'react'
-import { draftsAtom } from '#state/outbox/drafts.ts'
+import { draftsAtom } from '#state/forms/drafts.ts'
 import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
 
 const UnfinishedList = lazy(async () => ({ default: (await import('./UnfinishedList.tsx')).UnfinishedList }))

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
-import { draftsAtom } from '#state/outbox/drafts.ts'
+import { draftsAtom } from '#state/forms/drafts.ts'
 import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
 
 const ChooseForm = lazy(async () => ({ default: (await import('./ChooseForm.tsx')).ChooseForm }))

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import type { Draft } from '#core/outbox/drafts/drafts.ts'
-import { keepDraftAtom, type Kept } from '#state/outbox/drafts.ts'
+import { keepDraftAtom, type Kept } from '#state/forms/drafts.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useFormHeld } from './use-form-held.ts'
 

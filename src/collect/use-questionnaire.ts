@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
-import { loadQuestionnaireAtom } from '#state/outbox/questionnaires.ts'
+import { loadQuestionnaireAtom } from '#state/forms/questionnaires.ts'
 
 /** `found` is undefined when this device does not have it. */
 type Loaded = { readonly is: 'loading' } | { readonly is: 'loaded'; readonly found: Questionnaire | undefined }

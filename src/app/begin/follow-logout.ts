@@ -1,4 +1,4 @@
-import { flushDrafts } from '#state/outbox/drafts.ts'
+import { flushDrafts } from '#state/forms/drafts.ts'
 import { isStillHere, met, SESSION_KEY } from '#state/session/session-key.ts'
 
 /**

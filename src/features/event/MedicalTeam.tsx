@@ -4,7 +4,7 @@ import { labelled } from '#collect/kind-title.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { advicesAtom } from '#state/outbox/advice.ts'
+import { advicesAtom } from '#state/forms/advice.ts'
 import { Card } from '#ui/Card.tsx'
 import { paths } from './paths.ts'
 

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import { refreshAccountAtom } from '#state/account/account.ts'
-import { onTeardown, type Kept } from '#state/outbox/drafts.ts'
+import { onTeardown, type Kept } from '#state/forms/drafts.ts'
 import { vaultAtom } from '#state/outbox/live-own.ts'
 import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile/profile-forms.ts'
 

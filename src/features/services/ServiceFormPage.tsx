@@ -22,7 +22,7 @@ import {
   readAttachmentAtom,
   removeAttachmentAtom,
 } from '#state/outbox/attachments.ts'
-import { unfinishedFormsAtom } from '#state/outbox/unfinished-forms.ts'
+import { unfinishedFormsAtom } from '#state/forms/unfinished-forms.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'

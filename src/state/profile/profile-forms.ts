@@ -7,7 +7,7 @@ import {
   type BegunForms,
   type FormChange,
 } from '#core/account/vault/profile-forms.ts'
-import type { Kept } from '#state/outbox/drafts.ts'
+import type { Kept } from '#state/forms/drafts.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { readSignIn } from '#state/session/session.ts'
 

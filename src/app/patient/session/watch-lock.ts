@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Store } from '#app/begin/connect-app.ts'
 import { within } from '#core/timing/within.ts'
-import { flushDrafts } from '#state/outbox/drafts.ts'
+import { flushDrafts } from '#state/forms/drafts.ts'
 import { closeLockAtom, lockAtom } from '#state/account/vault-lock.ts'
 import { idleTimer } from '#app/begin/idle-timer.ts'
 
