@@ -4,7 +4,7 @@ import { mirrorBearer, readMirroredBearer } from '#core/account/bearer-mirror.ts
 import { oweLogout } from '#core/account/pay-logout.ts'
 import { mirrorSession } from '#core/account/session-mirror.ts'
 import { openVault } from '#core/account/vault/vault.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import { writeSession } from '#core/domain/portal/session.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { WorkerScope } from '#tests/support/worker-scope.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { centerOfExcellence } from '#core/domain/hospital/center-of-excellence.ts'
 import { insertDemonstrationSite } from '#server/demonstration/record/insert-site.ts'

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
 import { patient } from '#i18n/id/patient.ts'

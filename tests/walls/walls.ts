@@ -54,20 +54,40 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['re2js', 'zod'],
   },
   'core/questionnaires/forms': { folders: ['core/domain/*', 'core/questionnaires/language'], packages: [] },
-  'core/contract': { folders: ['core/domain/*'], packages: ['zod'] },
+  'core/contract/call': { folders: ['core/domain/account', 'core/domain/staff'], packages: ['zod'] },
+  'core/contract/account': { folders: ['core/contract/call', 'core/domain/*'], packages: ['zod'] },
+  'core/contract/submission': {
+    folders: ['core/contract/call', 'core/domain/submission', 'core/domain/survey'],
+    packages: ['zod'],
+  },
+  'core/contract/hospital': { folders: ['core/contract/call', 'core/domain/*'], packages: ['zod'] },
+  'core/contract/staff': {
+    folders: ['core/contract/call', 'core/contract/submission', 'core/domain/*'],
+    packages: ['zod'],
+  },
+  'core/contract': {
+    folders: [
+      'core/contract/account',
+      'core/contract/call',
+      'core/contract/hospital',
+      'core/contract/staff',
+      'core/contract/submission',
+    ],
+    packages: ['zod'],
+  },
   'core/crypto': { folders: ['core/domain/*'], packages: ['@hpke/core', 'crypto-js', 'jose', 'zod'] },
-  'core/api': { folders: ['core/contract', 'core/crypto'], packages: ['altcha-lib'] },
-  'core/db': { folders: ['core/contract', 'core/crypto', 'core/domain/*', 'core/timing'], packages: ['dexie'] },
+  'core/api': { folders: ['core/contract', 'core/contract/*', 'core/crypto'], packages: ['altcha-lib'] },
+  'core/db': { folders: ['core/contract/*', 'core/crypto', 'core/domain/*', 'core/timing'], packages: ['dexie'] },
   'core/collections': {
-    folders: ['core/api', 'core/contract', 'core/crypto', 'core/db', 'core/domain/*'],
+    folders: ['core/api', 'core/contract/*', 'core/crypto', 'core/db', 'core/domain/*'],
     packages: ['dexie'],
   },
   'core/attachments': { folders: ['core/crypto', 'core/domain/submission'], packages: ['crypto-js'] },
-  'core/outbox/rules': { folders: ['core/api', 'core/contract', 'core/db'], packages: [] },
+  'core/outbox/rules': { folders: ['core/api', 'core/contract/*', 'core/db'], packages: [] },
   'core/outbox/door': { folders: ['core/api', 'core/crypto', 'core/db'], packages: [] },
   'core/outbox/queue': { folders: ['core/db', 'core/domain/*', 'core/outbox/door', 'core/outbox/rules'], packages: [] },
   'core/outbox/kit': {
-    folders: ['core/contract', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/queue'],
+    folders: ['core/contract/*', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/queue'],
     packages: [],
   },
   'core/outbox/receipts': {
@@ -77,7 +97,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox/attachments': {
     folders: [
       'core/attachments',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/submission',
@@ -90,7 +110,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox/witness': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/db',
       'core/domain/device',
       'core/outbox/door',
@@ -155,7 +175,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox/delivery': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
@@ -171,7 +191,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/db',
       'core/outbox/attachments',
       'core/outbox/delivery',
@@ -190,7 +210,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: [
       'core/api',
       'core/collections',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/portal',
@@ -203,7 +223,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     folders: [
       'core/account/vault',
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
@@ -216,7 +236,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/survey': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
@@ -228,7 +248,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'core/staff-copies': { folders: ['core/crypto', 'core/db'], packages: [] },
   'core/activity': {
-    folders: ['core/account', 'core/account/*', 'core/api', 'core/contract', 'core/outbox/queue'],
+    folders: ['core/account', 'core/account/*', 'core/api', 'core/contract/*', 'core/outbox/queue'],
     packages: ['zod'],
   },
   'core/own': {
@@ -253,6 +273,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/api',
       'core/browsers',
       'core/contract',
+      'core/contract/*',
       'core/domain/portal',
       'core/outbox',
       'core/outbox/delivery',
@@ -421,13 +442,13 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
 
   // The server knows words, rules, contract and seals, and nothing of the page.
-  'server/platform/failure': { folders: ['core/contract'], packages: [] },
+  'server/platform/failure': { folders: ['core/contract/*'], packages: [] },
   'server/platform/turns': { folders: [], packages: ['pg'] },
   'server/platform/limits': { folders: [], packages: ['node'] },
-  'server/platform/caller': { folders: ['core/contract', 'core/domain/*'], packages: ['fastify', 'node'] },
+  'server/platform/caller': { folders: ['core/contract/*', 'core/domain/*'], packages: ['fastify', 'node'] },
   'server/platform/senders': { folders: [], packages: ['jose', 'nodemailer', 'zod'] },
   'server/platform/metrics': {
-    folders: ['core/contract', 'core/domain/submission', 'server/platform/limits'],
+    folders: ['core/contract/*', 'core/domain/submission', 'server/platform/limits'],
     packages: ['fastify', 'node', 'prom-client'],
   },
   'server/platform/keys': {
@@ -441,7 +462,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/db/embedded': { folders: ['server/platform/db/pool'], packages: ['node', 'pg', 'zod'] },
   'server/platform/db/tables': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/caller',
       'server/platform/limits',
@@ -464,12 +485,12 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/platform/files': { folders: ['server/platform/db/embedded'], packages: ['aws4fetch', 'node'] },
   'server/platform/audit': {
-    folders: ['core/contract', 'server/platform/db', 'server/platform/db/tables'],
+    folders: ['core/contract/*', 'server/platform/db', 'server/platform/db/tables'],
     packages: ['kysely', 'uuid'],
   },
   'server/platform/limiter': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'server/platform/audit',
       'server/platform/db',
       'server/platform/failure',
@@ -481,12 +502,13 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/platform/queue': { folders: ['server/platform/db'], packages: ['fastify', 'kysely', 'node', 'pg-boss'] },
   'server/platform/http/body': {
-    folders: ['core/contract', 'server/platform/failure', 'server/platform/metrics', 'server/platform/turns'],
+    folders: ['core/contract/*', 'server/platform/failure', 'server/platform/metrics', 'server/platform/turns'],
     packages: ['fastify', 'node'],
   },
   'server/platform/http': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/audit',
       'server/platform/caller',
@@ -500,7 +522,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/platform/http/envelope': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'server/platform/db',
       'server/platform/failure',
@@ -510,7 +532,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['fastify', 'kysely', 'node', 'zod'],
   },
   'server/platform/http/security': {
-    folders: ['core/contract', 'server/platform/failure', 'server/platform/http', 'server/platform/http/body'],
+    folders: ['core/contract/*', 'server/platform/failure', 'server/platform/http', 'server/platform/http/body'],
     packages: ['fastify', 'node', 'zod'],
   },
   'server/platform/http/limits': {
@@ -530,6 +552,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/message': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/audit',
       'server/platform/caller',
@@ -545,6 +568,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/reference': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/db',
       'server/platform/failure',
@@ -555,6 +579,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/process': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'server/platform/db/embedded',
       'server/platform/db/pool',
       'server/platform/failure',
@@ -566,21 +591,29 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['fastify', 'node', 'zod'],
   },
   'server/identity': {
-    folders: ['core/contract', 'core/domain/*', 'server/platform/*'],
+    folders: ['core/contract', 'core/contract/*', 'core/domain/*', 'server/platform/*'],
     packages: ['@simplewebauthn/server', '@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid', 'zod'],
   },
   'server/records': {
-    folders: ['core/contract', 'core/domain/*', 'server/identity', 'server/platform/*'],
+    folders: ['core/contract', 'core/contract/*', 'core/domain/*', 'server/identity', 'server/platform/*'],
     packages: ['kysely', 'sanitize-html', 'uuid', 'zod'],
   },
   'server/patient': {
-    folders: ['core/contract', 'core/domain/*', 'server/identity', 'server/platform/*', 'server/records'],
+    folders: [
+      'core/contract',
+      'core/contract/*',
+      'core/domain/*',
+      'server/identity',
+      'server/platform/*',
+      'server/records',
+    ],
     packages: ['kysely', 'uuid', 'zod'],
   },
   'server/intake': {
     folders: [
       'core/attachments',
       'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/domain/*',
       'core/questionnaires/forms',
@@ -597,7 +630,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   // The desk of the hospital's staff.
   'server/staff': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'core/questionnaires/forms',
       'core/questionnaires/language',
@@ -611,7 +644,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/operations': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/identity',
       'server/intake',
@@ -637,6 +670,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   server: {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/portal',
       'core/questionnaires/forms',
       'server/demonstration',
@@ -834,7 +868,6 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
  */
 export const crowded: Readonly<Record<string, number>> = {
   'src/collect': 36,
-  'src/core/contract': 38,
   'src/features/portal': 39,
   'src/features/portal/list': 16,
   'src/ui': 56,

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useEffectEvent } from 'react'
-import type { CollectionName } from '#core/contract/collections.ts'
+import type { CollectionName } from '#core/contract/hospital/collections.ts'
 import { isVerifiedPerson } from '#core/domain/portal/session.ts'
 import { mayReadAtom } from '#state/account/account.ts'
 import { refreshListAtom } from '#state/collections/collections.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import { t } from '#i18n/t.ts'
 import { unlockTabletAtom } from '#state/tablet/tablet.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { Ward } from '#core/survey/tablet-door.ts'
 import { t } from '#i18n/t.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'

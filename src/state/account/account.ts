@@ -7,7 +7,7 @@ import { mirrorSession, readMirroredSession } from '#core/account/session-mirror
 import { findVault } from '#core/account/vault/vault.ts'
 import { readActivity, readGuestMenus, readMenus, refreshAccount } from '#core/account/vault/refresh-account.ts'
 import { mayRead } from '#core/collections/may-read.ts'
-import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { collections, type CollectionName } from '#core/contract/hospital/collections.ts'
 import { errorNames } from '#core/db/database-error.ts'
 import { allowsFeature, findMenu } from '#core/domain/portal/navigation.ts'
 import { ownFeatures, type OwnKind } from '#core/domain/submission/own-kinds.ts'

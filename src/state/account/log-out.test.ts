@@ -7,7 +7,7 @@ import { isLogoutOwed, oweLogout, payLogout, readEndedSignIns } from '#core/acco
 import { findVault, readKept } from '#core/account/vault/vault.ts'
 import { challenge as challengeSchema } from '#core/account/challenge.ts'
 import { lockVault } from '#core/account/vault/vault-lock.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import { passwordSource } from '#core/crypto/wrapping-key.ts'
 import { DatabaseError } from '#core/db/database-error.ts'
 import type { Device } from '#core/outbox/device.ts'

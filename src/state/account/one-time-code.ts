@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { isSameChallenge, PASSWORD_AWAITED, type Challenge } from '#core/account/challenge.ts'
 import { payLogout } from '#core/account/pay-logout.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import type { CodeMethod } from '#core/domain/account/account.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { keepBearerAtom } from './keep-bearer.ts'

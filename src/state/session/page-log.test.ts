@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { activityCalls } from '#core/contract/activity-calls.ts'
+import { activityCalls } from '#core/contract/account/activity-calls.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'

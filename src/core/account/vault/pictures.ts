@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/api/client.ts'
-import { profileCalls } from '#core/contract/profile-calls.ts'
+import { profileCalls } from '#core/contract/account/profile-calls.ts'
 import type { Store } from '#core/db/store.ts'
 import { findVault, keep, readKept } from './vault.ts'
 

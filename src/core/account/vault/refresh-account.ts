@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/api/client.ts'
 import { dropClosedCopies } from '#core/collections/drop-closed-copies.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import type { CacheDatabase } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
 import { allowsFeature, menuGroup } from '#core/domain/portal/navigation.ts'

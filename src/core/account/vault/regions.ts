@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from '#core/api/client.ts'
-import { profileCalls } from '#core/contract/profile-calls.ts'
+import { profileCalls } from '#core/contract/account/profile-calls.ts'
 import { decryptText, encryptText, generateDeviceKey } from '#core/crypto/device-key.ts'
 import type { CacheDatabase } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'

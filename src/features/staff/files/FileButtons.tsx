@@ -1,6 +1,6 @@
 import { useAtom, useStore } from 'jotai/react'
 import { useRef, useState } from 'react'
-import type { GetCall, RequestOf } from '#core/contract/call.ts'
+import type { GetCall, RequestOf } from '#core/contract/call/call.ts'
 import { type ExportFormat, exportFormats } from '#core/domain/staff/export-format.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { currentLanguage } from '#i18n/current-language.ts'

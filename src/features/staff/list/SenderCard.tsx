@@ -1,4 +1,4 @@
-import type { Sender } from '#core/contract/staff-desk-calls.ts'
+import type { Sender } from '#core/contract/staff/staff-desk-calls.ts'
 import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/Alert.tsx'

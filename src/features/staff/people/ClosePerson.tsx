@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'

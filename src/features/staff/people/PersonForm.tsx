@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { STAFF_TEXT, staffEmail, staffName } from '#core/domain/staff/staff.ts'

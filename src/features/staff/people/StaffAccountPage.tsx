@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai/react'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone, hospitalUnits, nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useNavigate } from 'react-router-dom'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { allowsFeature } from '#core/domain/portal/navigation.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { featuresOf, staffAliases, staffRole, type StaffAlias } from '#core/domain/staff/staff.ts'

@@ -1,5 +1,5 @@
-import { auditOutcomes } from '#core/contract/staff-calls.ts'
-import { grains } from '#core/contract/staff-result-calls.ts'
+import { auditOutcomes } from '#core/contract/staff/staff-calls.ts'
+import { grains } from '#core/contract/staff/staff-result-calls.ts'
 import { deviceName } from '#core/domain/device/device-name.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { formatBytes } from '#i18n/format/format-bytes.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'

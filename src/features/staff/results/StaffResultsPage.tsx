@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { grains, wardName } from '#core/contract/staff-result-calls.ts'
+import { grains, wardName } from '#core/contract/staff/staff-result-calls.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
 import { t } from '#i18n/t.ts'

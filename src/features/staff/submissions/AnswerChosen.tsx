@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { promoterGroups } from '#core/domain/survey/net-promoter-score.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'

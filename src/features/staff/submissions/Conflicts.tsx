@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { deviceName } from '#core/domain/device/device-name.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { QuarantineReason } from '#core/contract/staff/operator-calls.ts'
 import { formatAge } from '#i18n/format/format-age.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'

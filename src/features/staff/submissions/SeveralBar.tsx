@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { type ReviewLabel, reviewLabels } from '#core/domain/review/review.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Colleague } from '#core/contract/staff-desk-calls.ts'
+import type { Colleague } from '#core/contract/staff/staff-desk-calls.ts'
 import { t } from '#i18n/t.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { MOST_VIEWS, savedView } from '#core/domain/staff/saved-view.ts'
 import { t } from '#i18n/t.ts'
 import { askWhoIsHere, staffMeAtom } from '#state/staff/staff-session.ts'

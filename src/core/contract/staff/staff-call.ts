@@ -1,4 +1,4 @@
-import type { Call, StaffAccess } from './call.ts'
+import type { Call, StaffAccess } from '#core/contract/call/call.ts'
 
 /** A call by a member of staff. Without access it does not compile. */
 export type StaffCall = Call &

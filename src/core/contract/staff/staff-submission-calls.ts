@@ -16,11 +16,11 @@ import {
   sha256Text,
   submissionId,
 } from '#core/domain/submission/submission.ts'
-import { nothing } from './call.ts'
-import { count } from './count.ts'
+import { nothing } from '#core/contract/call/call.ts'
+import { count } from '#core/contract/call/count.ts'
 import { quarantineReason } from './operator-calls.ts'
 import type { StaffCall } from './staff-call.ts'
-import { pageGone } from './page-gone.ts'
+import { pageGone } from '#core/contract/call/page-gone.ts'
 import { colleagues, exported, month, placeCode, sender } from './staff-desk-calls.ts'
 import { answerValue, fieldId, knownLabels, wardName } from './staff-result-calls.ts'
 

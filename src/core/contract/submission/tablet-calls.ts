@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
 import { admissionInfo } from '#core/domain/survey/admission-info.ts'
-import { nothing, type Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 
 /** The longest code that makes a device a tablet, in UTF-16 units. */
 export const TABLET_CODE = 40

@@ -3,9 +3,9 @@ import { catch as otherwise } from 'zod/mini'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
 import { admissionInfo } from '#core/domain/survey/admission-info.ts'
 import { surveyCode } from '#core/domain/survey/survey.ts'
-import type { Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
-import { proof } from './proof.ts'
+import type { Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
+import { proof } from '#core/contract/call/proof.ts'
 
 /** What a survey by code calls. */
 export const surveyCalls = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#core/domain/text/language.ts'
-import type { Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
+import type { Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 
 const short = z.string().check(z.maxLength(100))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { ATTACHMENT_BYTES, attachmentTypes, CHUNK_BYTES, chunksOf } from '#core/domain/submission/attachment.ts'
 import { sha256Text, submissionId } from '#core/domain/submission/submission.ts'
-import type { Call } from './call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 
 /** Of the largest file. */
 const MOST_CHUNKS = chunksOf(ATTACHMENT_BYTES)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
-import { calls } from './calls.ts'
+import { calls } from '#core/contract/calls.ts'
 import { nothing } from './call.ts'
 
 const posts = Object.entries<Call>(calls).flatMap(([name, call]) =>

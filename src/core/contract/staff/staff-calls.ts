@@ -14,10 +14,10 @@ import {
   staffStages,
   staffStates,
 } from '#core/domain/staff/staff.ts'
-import { nothing } from './call.ts'
-import { count } from './count.ts'
-import { smallBody } from './json-limits.ts'
-import { pageGone } from './page-gone.ts'
+import { nothing } from '#core/contract/call/call.ts'
+import { count } from '#core/contract/call/count.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
+import { pageGone } from '#core/contract/call/page-gone.ts'
 import { newPasskey, passkeyBody, passkeyCreation, passkeyId, passkeyRequest, passkeySignature } from './passkey.ts'
 import type { StaffCall } from './staff-call.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'

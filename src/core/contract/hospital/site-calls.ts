@@ -6,10 +6,10 @@ import { news, promo } from '#core/domain/hospital/news.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { SEARCH_TEXT, searchResult } from '#core/domain/hospital/search-result.ts'
 import { languages } from '#core/domain/text/language.ts'
-import type { Call } from './call.ts'
-import { nothing } from './call.ts'
-import { count } from './count.ts'
-import { smallBody } from './json-limits.ts'
+import type { Call } from '#core/contract/call/call.ts'
+import { nothing } from '#core/contract/call/call.ts'
+import { count } from '#core/contract/call/count.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 
 /** Of what there is none, 404 and the generic message. */
 const byId = z.strictObject({ Id: z.uuid() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OLD_AFTER } from '#core/domain/time/age-of.ts'
-import type { Credential, GetCall } from './call.ts'
+import type { Credential, GetCall } from '#core/contract/call/call.ts'
 
 /** Without a cursor, everything. */
 const request = z.strictObject({ Cursor: z.optional(z.string().check(z.maxLength(200))) })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { profileLists } from '#core/domain/account/profile-fields.ts'
 import { languages } from '#core/domain/text/language.ts'
-import { nothing, type Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 
 const short = z.string().check(z.maxLength(100))
 

@@ -7,9 +7,9 @@ import {
   sealedSubmission,
   submissionId,
 } from '#core/domain/submission/submission.ts'
-import { nothing, type Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
-import { proof } from './proof.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
+import { proof } from '#core/contract/call/proof.ts'
 
 /** The most that one batch may hold; its body may weigh BATCH_BYTES. */
 export const BATCH_ITEMS = 1000

@@ -3,8 +3,8 @@ import { codeMethod } from '#core/domain/account/account.ts'
 import { profile } from '#core/domain/account/profile.ts'
 import { menuGroup } from '#core/domain/portal/navigation.ts'
 import { languages } from '#core/domain/text/language.ts'
-import { nothing, type Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 import { pushSettings } from './push-settings.ts'
 
 /** A number or a word in a list of reference. */

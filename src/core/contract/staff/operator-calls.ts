@@ -14,12 +14,12 @@ import {
 } from '#core/domain/submission/submission.ts'
 import { readText } from '#core/domain/text/written.ts'
 import { admissionFields, registrationNumber, surveyProof } from '#core/domain/survey/admission-info.ts'
-import { nothing, type Call } from './call.ts'
-import { count } from './count.ts'
-import { smallBody } from './json-limits.ts'
-import type { OperatorScope } from './operator-scope.ts'
-import { heartbeat } from './submission-calls.ts'
-import { tabletPlace } from './tablet-calls.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { count } from '#core/contract/call/count.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
+import type { OperatorScope } from '#core/contract/call/operator-scope.ts'
+import { heartbeat } from '#core/contract/submission/submission-calls.ts'
+import { tabletPlace } from '#core/contract/submission/tablet-calls.ts'
 
 /**
  * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { registrationLists } from '#core/domain/hospital/hospital-list.ts'
-import { nothing, type Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 
 const entries = z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() }))
 export type ListEntries = z.output<typeof entries>

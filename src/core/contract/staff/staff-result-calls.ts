@@ -5,9 +5,9 @@ import { exportFormats } from '#core/domain/staff/export-format.ts'
 import { searchText } from '#core/domain/staff/staff.ts'
 import { MOST_VERSION, questionnaireKind, questionnaireVersion } from '#core/domain/submission/submission.ts'
 import { languages } from '#core/domain/text/language.ts'
-import { nothing } from './call.ts'
-import { count } from './count.ts'
-import { pageGone } from './page-gone.ts'
+import { nothing } from '#core/contract/call/call.ts'
+import { count } from '#core/contract/call/count.ts'
+import { pageGone } from '#core/contract/call/page-gone.ts'
 import type { StaffCall } from './staff-call.ts'
 
 const label = z.enum(reviewLabels)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nothing, type Call } from './call.ts'
-import { smallBody } from './json-limits.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 
 /** What people do in the portal (spec section 7). */
 export const activityCalls = {
