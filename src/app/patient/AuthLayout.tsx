@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/form/LanguageSwitch.tsx'
 import { Logo } from '#app/frame/Logo.tsx'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { paths } from '#features/portal/paths.ts'

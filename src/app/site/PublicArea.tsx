@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/form/LanguageSwitch.tsx'
 import { Logo } from '#app/frame/Logo.tsx'
 import { RouteAnimation } from '#app/routes/RouteAnimation.tsx'
 import { RouteFocus } from '#app/routes/RouteFocus.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { labelled } from '#collect/kind-title.ts'
+import { labelled } from '#collect/form/kind-title.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'

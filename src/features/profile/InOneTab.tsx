@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useDraft } from '#collect/use-draft.ts'
+import { useDraft } from '#collect/form/use-draft.ts'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Alert } from '#ui/Alert.tsx'

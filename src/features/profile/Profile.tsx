@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { useAskBeforeLeaving } from '#collect/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '#collect/form/use-ask-before-leaving.ts'
 import { AsOf } from '#features/portal/list/AsOf.tsx'
 import { NotThere } from '#features/portal/list/ListView.tsx'
 import { WithStaffNote } from '#features/portal/list/WithStaffNote.tsx'

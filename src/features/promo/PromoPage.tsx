@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { DraftedForm } from '#collect/DraftedForm.tsx'
-import { FormClosed } from '#collect/FormClosed.tsx'
+import { DraftedForm } from '#collect/form/DraftedForm.tsx'
+import { FormClosed } from '#collect/form/FormClosed.tsx'
 import { submissionId } from '#core/domain/submission/submission.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'

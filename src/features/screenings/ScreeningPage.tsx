@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { useQuestionnaire } from '#collect/use-questionnaire.ts'
+import { useQuestionnaire } from '#collect/form/use-questionnaire.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account/account.ts'

@@ -10,7 +10,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Column } from '#ui/table/Table.tsx'
 import type { PageChoice } from '#ui/table/paging.ts'
-import { kindTitle, labelled } from '#collect/kind-title.ts'
+import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 import { attachAgainAddress } from '#core/domain/portal/portal-pages.ts'
 
 /** A device may hold thousands: more at a time than a screen's own few (spec section 2). */

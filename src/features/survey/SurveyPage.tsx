@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { DraftedForm } from '#collect/DraftedForm.tsx'
-import { FormClosed } from '#collect/FormClosed.tsx'
+import { DraftedForm } from '#collect/form/DraftedForm.tsx'
+import { FormClosed } from '#collect/form/FormClosed.tsx'
 import { submissionId } from '#core/domain/submission/submission.ts'
 import type { Survey } from '#core/domain/survey/survey.ts'
 import { titleOf } from '#core/questionnaires/forms/titles.ts'

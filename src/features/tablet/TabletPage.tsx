@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { StorageNote } from '#collect/StorageNote.tsx'
+import { StorageNote } from '#collect/storage/StorageNote.tsx'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { readRevokedAtom, tabletAtom } from '#state/tablet/tablet.ts'

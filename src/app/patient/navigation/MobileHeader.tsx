@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { Apart } from '#app/frame/Apart.tsx'
 import { BackButton } from '#app/frame/BackButton.tsx'
-import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/form/LanguageSwitch.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { QuickUser } from '#features/portal/QuickUser.tsx'
 import { StatusPill } from '#features/submissions/StatusPill.tsx'

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom'
 import { Apart } from '#app/frame/Apart.tsx'
-import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/form/LanguageSwitch.tsx'
 import { Logo } from '#app/frame/Logo.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { QuickUser } from '#features/portal/QuickUser.tsx'

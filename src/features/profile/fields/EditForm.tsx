@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FailureTexts } from '#account/call-failure.ts'
 import { FormFailure } from '#account/FormFailure.tsx'
-import { failureText } from '#collect/failure-text.ts'
+import { failureText } from '#collect/failure/failure-text.ts'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useRef, useState } from 'react'
-import { useFormHeld } from '#collect/use-form-held.ts'
+import { useFormHeld } from '#collect/form/use-form-held.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { submitForm } from '#features/portal/submit-form.ts'
 import { jpegUrl, usePicture } from '#features/portal/use-picture.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link, useLocation } from 'react-router-dom'
-import { UnfinishedForms } from '#collect/UnfinishedForms.tsx'
+import { UnfinishedForms } from '#collect/unfinished/UnfinishedForms.tsx'
 import type { ResponseOf } from '#core/contract/call/call.ts'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { month } from '#core/contract/staff/staff-desk-calls.ts'

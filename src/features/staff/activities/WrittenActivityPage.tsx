@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
-import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
-import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/saved/SubmissionScreen.tsx'
+import { WaitingBadge } from '#collect/saved/WaitingBadge.tsx'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button-style.ts'

@@ -7,7 +7,7 @@ import { attemptAtom } from '#state/outbox/attempt.ts'
 import { discardAtom } from '#state/outbox/discard.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { kindTitle, labelled } from '#collect/kind-title.ts'
+import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 
 interface DiscardDialogProps {
   /** What would be lost; nothing is asked without it. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { labelled } from '#collect/kind-title.ts'
+import { labelled } from '#collect/form/kind-title.ts'
 import { findIncomplete } from '#core/outbox/attachments/count.ts'
 import { t } from '#i18n/t.ts'
 import { attachmentCountsAtom, readRefusedFilesAtom } from '#state/outbox/attachments.ts'

@@ -7,7 +7,7 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { DOWNLOAD } from '#ui/late-icons.ts'
 import { StrokeIcon } from '#ui/StrokeIcon.tsx'
-import { HANDOVER_FILE, importProblem, importTexts } from '#collect/import-text.ts'
+import { HANDOVER_FILE, importProblem, importTexts } from '#collect/failure/import-text.ts'
 
 /** Unsent forms leave as one file, and come in as one. */
 export function HandoverActions({ unsent }: { readonly unsent: number }) {

@@ -9,7 +9,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { kindTitle, labelled } from '#collect/kind-title.ts'
+import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 import { useDeliverNow } from './use-deliver-now.ts'
 
 interface QueueRowProps {

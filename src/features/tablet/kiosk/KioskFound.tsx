@@ -1,4 +1,4 @@
-import { PatientInfo } from '#collect/PatientInfo.tsx'
+import { PatientInfo } from '#collect/survey/PatientInfo.tsx'
 import { isVoucher } from '#core/domain/survey/survey.ts'
 import type { WardList } from '#core/survey/find-admissions.ts'
 import type { LookUp } from '#core/survey/look-up.ts'

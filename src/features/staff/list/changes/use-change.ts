@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
-import { useFailureToast } from '#collect/use-failure-toast.ts'
+import { useFailureToast } from '#collect/failure/use-failure-toast.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import type { Call, RequestOf } from '#core/contract/call/call.ts'
 import { t } from '#i18n/t.ts'

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import type { UnfinishedForm } from '#core/outbox/drafts/describe-drafts.ts'
-import { kindTitle, labelled } from './kind-title.ts'
+import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 
 export interface UnfinishedFormsProps {
   readonly kinds: readonly string[]

@@ -3,7 +3,7 @@ import type { StoredReceipt } from '#core/db/rows.ts'
 import { t } from '#i18n/t.ts'
 import type { Elements } from '#ui/elements.ts'
 import { SurveyOutcome, type SurveyOutcomeProps } from './SurveyOutcome.tsx'
-import { Thanks, type SubmissionState } from './SubmissionScreen.tsx'
+import { Thanks, type SubmissionState } from '#collect/saved/SubmissionScreen.tsx'
 
 interface SurveyThanksProps {
   readonly state: SubmissionState

@@ -5,7 +5,7 @@ import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { failureText } from './failure-text.ts'
+import { failureText } from '#collect/failure/failure-text.ts'
 
 interface CallOffButtonProps {
   /** The request's: what it takes back has its own words. */

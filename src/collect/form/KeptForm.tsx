@@ -17,7 +17,7 @@ import { keepAlarmsAtom } from '#state/forms/alarms.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/Alert.tsx'
 import type { Elements } from '#ui/elements.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '#collect/failure/failure-text.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 

@@ -7,7 +7,7 @@ import { AlarmNote } from '#forms/AlarmNote.tsx'
 import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 import { t } from '#i18n/t.ts'
 import { lastAlarmsAtom, toldBy } from '#state/forms/alarms.ts'
-import { useQuestionnaire } from './use-questionnaire.ts'
+import { useQuestionnaire } from '#collect/form/use-questionnaire.ts'
 
 interface SavedAlarmsProps {
   readonly state:
