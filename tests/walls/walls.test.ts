@@ -97,9 +97,9 @@ it.each([
   ],
   ['src/core/domain/text/x.ts', "import Dexie from 'dexie'", 'core/domain/text does not use dexie'],
   [
-    'src/ui/X.tsx',
+    'src/ui/button/X.tsx',
     "import type { Session } from '#core/domain/portal/session.ts'",
-    'ui does not import core/domain/portal',
+    'ui/button does not import core/domain/portal',
   ],
   ['src/state/device/x.ts', "export { t } from '#i18n/t.ts'", 'state/device does not import i18n'],
   [
@@ -124,7 +124,11 @@ it.each([
     "import { doctors } from './demonstration/record/site/doctors.ts'",
     'server/demonstration is loaded late',
   ],
-  ['src/features/staff/x.ts', "import { Row } from '#ui/table/Row.tsx'", 'src/ui/table/Row.tsx is private to ui'],
+  [
+    'src/app/x.ts',
+    "import { x } from '#features/staff/files/x.ts'",
+    'src/features/staff/files/x.ts is private to features/staff',
+  ],
   ['server/identity/code/x.ts', "import { x } from '../account/owner-of.ts'", 'climbs'],
   ['src/new/x.ts', "import { t } from '#i18n/t.ts'", 'stands in no folder of the graph'],
 ])('finds the wrong import of %s: %s', (path, source, fault) => {

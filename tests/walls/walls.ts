@@ -333,7 +333,18 @@ export const walls: Readonly<Record<string, Wall>> = {
   // Kits that screens are made of. The first two know no word of the domain.
   i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
   'i18n/format': { folders: ['i18n'], packages: [] },
-  ui: { folders: [], packages: ['dompurify', 'react', 'react-dom'] },
+  'ui/markup': { folders: [], packages: ['dompurify', 'react'] },
+  'ui/page': { folders: [], packages: ['react', 'react-dom'] },
+  'ui/icon': { folders: [], packages: [] },
+  'ui/progress': { folders: ['ui/markup'], packages: ['react'] },
+  'ui/button': { folders: ['ui/markup', 'ui/progress'], packages: ['react'] },
+  'ui/dialog': { folders: ['ui/button', 'ui/icon', 'ui/markup', 'ui/progress'], packages: ['react'] },
+  'ui/notice': { folders: ['ui/icon', 'ui/markup', 'ui/page'], packages: ['react'] },
+  'ui/field': { folders: ['ui/icon', 'ui/markup'], packages: ['react'] },
+  'ui/choice': { folders: ['ui/field', 'ui/markup'], packages: ['react'] },
+  'ui/text-size': { folders: [], packages: ['react'] },
+  'ui/card': { folders: ['ui/icon', 'ui/markup', 'ui/page', 'ui/progress'], packages: ['react'] },
+  'ui/table': { folders: ['ui/icon', 'ui/markup', 'ui/progress'], packages: ['react'] },
   forms: {
     folders: [
       'core/attachments',
@@ -341,16 +352,16 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/questionnaires/language',
       'core/questionnaires/language/judging',
       'i18n',
-      'ui',
+      'ui/*',
     ],
     packages: ['react', 'react-hook-form'],
   },
   account: {
-    folders: ['core/*', 'i18n', 'state/account', 'state/device', 'state/forms', 'ui'],
+    folders: ['core/*', 'i18n', 'state/account', 'state/device', 'state/forms', 'ui/*'],
     packages: ['jotai', 'react', 'react-hook-form'],
   },
   'account/field': {
-    folders: ['core/domain/account', 'core/domain/time', 'forms', 'i18n', 'state/account', 'state/device', 'ui'],
+    folders: ['core/domain/account', 'core/domain/time', 'forms', 'i18n', 'state/account', 'state/device', 'ui/*'],
     packages: ['jotai', 'react'],
   },
   'collect/failure': {
@@ -374,7 +385,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'state/forms',
       'state/outbox',
       'state/tablet',
-      'ui',
+      'ui/*',
     ],
     packages: ['jotai', 'react', 'react-dom', 'react-router-dom'],
   },
@@ -388,7 +399,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'state/device',
       'state/forms',
       'state/outbox',
-      'ui',
+      'ui/*',
     ],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
@@ -405,7 +416,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'state/device',
       'state/forms',
       'state/outbox',
-      'ui',
+      'ui/*',
     ],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
   },
@@ -420,55 +431,55 @@ export const walls: Readonly<Record<string, Wall>> = {
       'i18n/format',
       'state/device',
       'state/tablet',
-      'ui',
+      'ui/*',
     ],
     packages: ['jotai', 'qr', 'react', 'react-i18next'],
   },
-  'collect/storage': { folders: ['i18n', 'state/device', 'ui'], packages: ['jotai', 'react'] },
+  'collect/storage': { folders: ['i18n', 'state/device', 'ui/*'], packages: ['jotai', 'react'] },
 
   // Screens by subject. None imports another; those of the portal share its kit.
   'features/auth': {
-    folders: ['account', 'account/*', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'account/*', 'core/*', 'forms', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/event': {
-    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-i18next', 'react-router-dom'],
   },
   'features/promo': {
-    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/site': {
-    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/submissions': {
-    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
   },
   'features/survey': {
-    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/tablet': {
-    folders: ['account/*', 'collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['account/*', 'collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-dom'],
   },
   'features/portal': {
-    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom', 'uplot'],
   },
   'features/check-up': {
-    folders: ['collect/*', 'core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/portal', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react-router-dom'],
   },
   'features/home': {
-    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/lists': {
-    folders: ['core/*', 'features/portal', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/profile': {
@@ -482,30 +493,30 @@ export const walls: Readonly<Record<string, Wall>> = {
       'i18n',
       'i18n/*',
       'state/*',
-      'ui',
+      'ui/*',
     ],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/records': {
-    folders: ['core/*', 'features/portal', 'i18n', 'i18n/*', 'reader', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal', 'i18n', 'i18n/*', 'reader', 'state/*', 'ui/*'],
     packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
   'features/staff': {
-    folders: ['account', 'account/*', 'collect/*', 'core/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['account', 'account/*', 'collect/*', 'core/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom', 'zod'],
   },
   'features/screenings': {
-    folders: ['collect/*', 'core/*', 'features/portal', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/portal', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/services': {
-    folders: ['collect/*', 'core/*', 'features/portal', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/portal', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // Shell, routes and start.
   app: {
-    folders: ['collect/*', 'core/*', 'features/*', 'i18n', 'i18n/*', 'state/*', 'sw-bridge', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/*', 'i18n', 'i18n/*', 'state/*', 'sw-bridge', 'ui/*'],
     packages: ['dexie', 'firebase', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
 
@@ -926,8 +937,6 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
   'src/features/staff/results': ['StaffCommentsPage.tsx', 'StaffResultsPage.tsx'],
   'src/features/staff/submissions': ['StaffSubmissionPage.tsx', 'StaffSubmissionsPage.tsx'],
   'src/features/tablet/kiosk': ['KioskPage.tsx'],
-  'src/ui/card': ['CardWidget.tsx'],
-  'src/ui/table': ['DataTable.tsx', 'Table.tsx', 'paging.ts'],
 }
 
 /**
@@ -937,5 +946,4 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
 export const crowded: Readonly<Record<string, number>> = {
   'src/features/portal': 39,
   'src/features/portal/list': 16,
-  'src/ui': 56,
 }

@@ -5,8 +5,8 @@ import { readDate, writeDate } from '#core/domain/time/calendar-date.ts'
 import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { addHyphens } from '#forms/add-hyphens.ts'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx'
 import { useAutoComplete } from './use-auto-complete.ts'
 
 interface BirthDateFieldProps extends TextFieldProps {

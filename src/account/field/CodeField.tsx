@@ -1,6 +1,6 @@
 import { oneTimeCode, type AccountProblem, type Judged } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx'
 import { useAutoComplete } from './use-auto-complete.ts'
 
 /** Of the one field that asks for a code; there is one on a screen. */

@@ -1,6 +1,6 @@
 import type { CompositionEvent, FormEvent } from 'react'
 import { withoutSpecialCharacters } from '#core/domain/account/account.ts'
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx'
 
 /** A part of a name, cleaned of special characters while it is typed; of what a keyboard composes, once it has. */
 export function NameField(props: TextFieldProps) {

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx'
 import { useAutoComplete } from './use-auto-complete.ts'
 
 /** An Indonesian mobile number, as it is written or pasted. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import type { ComponentProps } from 'react'
 import { mayRememberAtom } from '#state/account/sharing.ts'
-import { PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { useAutoComplete } from './use-auto-complete.ts'
 
 interface SecretFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'masked'> {

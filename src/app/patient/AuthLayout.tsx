@@ -5,7 +5,7 @@ import { Logo } from '#app/frame/Logo.tsx'
 import { HotlineButton } from '#features/portal/HotlineButton.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { SkipLink } from '#app/frame/SkipLink.tsx'
 
 /** Around every screen before the sign-in: a logo, the screen, a footer. */

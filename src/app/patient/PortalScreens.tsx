@@ -4,7 +4,7 @@ import { NotFoundPage } from '#app/failures/NotFoundPage.tsx'
 import { bareAreas } from '#core/domain/portal/portal-pages.ts'
 import { PortalTiles } from '#features/portal/portal-tiles.ts'
 import { t } from '#i18n/t.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 import { Guarded } from './guard/Guarded.tsx'
 import { listedScreens } from './navigation/screens.ts'
 

@@ -3,7 +3,7 @@ import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { SiteHeader } from '#features/site/SiteHeader.tsx'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { sitePages } from './site-pages.ts'
 
 const personsPages = { ...sitePages, profile: paths.account }

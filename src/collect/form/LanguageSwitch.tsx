@@ -3,8 +3,8 @@ import { changeLanguage } from '#i18n/change-language.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { languageNames, type Language } from '#i18n/language.ts'
 import { t } from '#i18n/t.ts'
-import { classes } from '#ui/classes.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 
 const languages: readonly Language[] = ['id', 'en']
 

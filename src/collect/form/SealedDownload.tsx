@@ -3,9 +3,9 @@ import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import { t } from '#i18n/t.ts'
 import { exportItemAtom } from '#state/outbox/hand-over-item.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { Button } from '#ui/Button.tsx'
-import { DOWNLOAD } from '#ui/late-icons.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { DOWNLOAD } from '#ui/icon/late-icons.ts'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 
 /** What the device could not keep can still leave it, sealed, as a file. */
 export function SealedDownload({ failure }: { readonly failure: unknown }) {

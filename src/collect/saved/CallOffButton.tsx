@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { calledOffOf } from '#core/domain/request/request-kinds.ts'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { failureText } from '#collect/failure/failure-text.ts'
 
 interface CallOffButtonProps {

@@ -1,8 +1,8 @@
 import { cancellationId } from '#core/domain/request/cancellation-id.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Card } from '#ui/Card.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 import { SubmissionScreen, type SubmissionState } from './SubmissionScreen.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
 

@@ -1,6 +1,6 @@
 import { knownMarks } from '#core/domain/request/request.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import type { SubmissionState } from './SubmissionScreen.tsx'
 
 /** What of a request was no longer right when it arrived: the hospital has it, and decides. */

@@ -7,10 +7,10 @@ import { optional } from '#forms/optional.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { Card } from '#ui/Card.tsx'
-import type { Elements } from '#ui/elements.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 
 const SavedAlarms = optional(async () => {
   const [{ SavedAlarms: loaded }] = await Promise.all([import('./SavedAlarms.tsx'), loadAreaTexts('fields')])

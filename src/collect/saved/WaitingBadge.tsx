@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
 
 /** What a saved form waits for: a signal, or a person. */
 export function WaitingBadge({ needsPerson }: { readonly needsPerson: boolean }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import { browserOf } from './browser-of.ts'
 
 /** The browser may delete what has not left: what helps against it in this browser. */

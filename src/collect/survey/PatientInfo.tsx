@@ -6,9 +6,9 @@ import type { LookUp } from '#core/survey/look-up.ts'
 import { formatDate } from '#i18n/format/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
 
 interface PatientInfoProps {
   readonly found: Extract<LookUp, { status: 'open' | 'unchecked' }>

@@ -2,10 +2,10 @@ import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { EmptyState } from '#ui/notice/EmptyState.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 export interface SurveyOutcomeProps {
   readonly found: Exclude<LookUp, { status: 'open' | 'unchecked' }>

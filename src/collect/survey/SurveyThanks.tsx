@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next'
 import type { StoredReceipt } from '#core/db/rows.ts'
 import { t } from '#i18n/t.ts'
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 import { SurveyOutcome, type SurveyOutcomeProps } from './SurveyOutcome.tsx'
 import { Thanks, type SubmissionState } from '#collect/saved/SubmissionScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
 import { UnfinishedForms } from './UnfinishedForms.tsx'
 

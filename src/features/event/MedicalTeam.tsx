@@ -5,7 +5,7 @@ import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { advicesAtom } from '#state/forms/advice.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/card/Card.tsx'
 import { paths } from './paths.ts'
 
 /** Runners who should see the medical team, until the hospital has their forms. */

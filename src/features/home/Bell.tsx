@@ -5,7 +5,7 @@ import { paths } from '#features/portal/paths.ts'
 import { portalIcons } from '#features/portal/portal-icons.ts'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { t } from '#i18n/t.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 
 /** The way to what the hospital has to say, with how much of it is new. */
 export function Bell() {

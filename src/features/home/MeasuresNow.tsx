@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { paths } from '#features/portal/paths.ts'
 import { useMeasuresDue } from '#features/portal/use-measures-due.ts'
 

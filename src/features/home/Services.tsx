@@ -8,10 +8,10 @@ import { PortalTiles } from '#features/portal/portal-tiles.ts'
 import { t } from '#i18n/t.ts'
 import { mayOpenAtom } from '#state/account/account.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { icons } from '#ui/icons.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { icons } from '#ui/icon/icons.ts'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 
 interface Service {
   readonly to: string

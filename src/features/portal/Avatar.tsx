@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { ownProfileAtom } from '#state/profile/profile.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { jpegUrl, usePicture } from './use-picture.ts'
 
 /** Its person is named beside it. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { Card } from '#ui/card/Card.tsx'
+import { EmptyState } from '#ui/notice/EmptyState.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 /** A page that has one thing to say, and is called by it. */
 export function EmptyPage(props: Omit<ComponentProps<typeof EmptyState>, 'titleAs'>) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { PaymentWay } from '#core/domain/care/payment-way.ts'
 import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 const [, callCenter] = hotlines
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { refreshAccountAtom } from '#state/account/account.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 
 interface MenusUnknownProps {

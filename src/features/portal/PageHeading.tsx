@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
-import { classes } from '#ui/classes.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { classes } from '#ui/markup/classes.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 interface PageHeadingProps {
   readonly title: string

@@ -6,7 +6,7 @@ import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { ownProfileAtom } from '#state/profile/profile.ts'
-import { usePrintedAt } from '#ui/use-printed-at.ts'
+import { usePrintedAt } from '#ui/page/use-printed-at.ts'
 import { useIsPerson } from './use-is-person.ts'
 
 interface PaperHeadProps {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 
 /** While the device would not keep what is written in a form. */
 export function UnkeptWarning({ forms }: { readonly forms: BegunProfileForms }) {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { IconName } from '#ui/icons.ts'
+import type { IconName } from '#ui/icon/icons.ts'
 
 /** A way from the home to another screen. */
 export interface PortalTile {

@@ -5,7 +5,7 @@ import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { t } from '#i18n/t.ts'
 import { wipeIdleDraftsAtom } from '#state/forms/drafts.ts'
 import { learnNewestAtom } from '#state/forms/questionnaires.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 
 interface CleanFormProps {
   readonly kind: string

@@ -16,7 +16,7 @@ import { t } from '#i18n/t.ts'
 import { onTeardown } from '#state/forms/drafts.ts'
 import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { submitScreeningAtom, type BegunScreening } from '#state/collections/screenings.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import { paths } from '#features/portal/paths.ts'
 import { submitForm } from '#features/portal/submit-form.ts'
 

@@ -23,9 +23,9 @@ import {
   removeAttachmentAtom,
 } from '#state/outbox/attachments.ts'
 import { unfinishedFormsAtom } from '#state/forms/unfinished-forms.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { OtherPerson } from '#features/portal/cards/OtherPerson.tsx'
 import { useCalendar } from '#features/portal/use-calendar.ts'
 import { useHospitalOptions } from '#features/portal/use-hospital-options.ts'

@@ -11,9 +11,9 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { readEntry } from '#state/device/local-entries.ts'
 import { SESSION_KEY } from '#state/session/session-key.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
-import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { usePrintedAt } from '#ui/use-printed-at.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
+import { usePrintedAt } from '#ui/page/use-printed-at.ts'
 import { PortalTabs } from './PortalTabs.tsx'
 
 const tab =

@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
 import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { choiceProps, optionsOf } from './choice-props.ts'
 

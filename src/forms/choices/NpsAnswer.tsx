@@ -1,5 +1,5 @@
 import { localize } from '#i18n/localize.ts'
-import { NumberScale } from '#ui/NumberScale.tsx'
+import { NumberScale } from '#ui/choice/NumberScale.tsx'
 import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { choiceProps } from './choice-props.ts'
 

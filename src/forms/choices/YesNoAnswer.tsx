@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
 import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { choiceProps } from './choice-props.ts'
 

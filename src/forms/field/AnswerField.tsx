@@ -1,6 +1,6 @@
 import { memo, Suspense, use, type ComponentType } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { classes } from '#ui/classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 import { type AnswerProps, fieldElementId, type FieldOf, type FieldType } from './answer-props.ts'
 import { fieldComponents } from './field-components.ts'
 import { problemText } from './problem-text.ts'

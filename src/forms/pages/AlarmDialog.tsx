@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Alarm } from '#core/questionnaires/language/judging/alarms.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { CallLink } from '#forms/AlarmNote.tsx'
 
 /** Each alarm as it comes up, wherever on the page its answer stands. It stays until it was read. */

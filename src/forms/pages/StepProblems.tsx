@@ -1,7 +1,7 @@
 import { entryAddress, type Field } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#ui/notice/ErrorSummary.tsx'
 import type { FieldOf } from '#forms/field/answer-props.ts'
 import { fieldElementId } from '#forms/field/answer-props.ts'
 import { withOwnWords } from '#forms/answers.ts'

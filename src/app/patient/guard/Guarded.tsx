@@ -9,8 +9,8 @@ import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { RestrictedDialog } from '#features/portal/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
 import { accountFailureAtom, mayOpenAtom } from '#state/account/account.ts'
-import type { Elements } from '#ui/elements.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 
 interface GuardedProps {
   /** The screen's route alias, as menus name it. */

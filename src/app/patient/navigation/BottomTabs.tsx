@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { tabs } from './tabs.ts'
 
 /** Three tabs at the bottom of a narrow screen. */

@@ -4,7 +4,7 @@ import { paths } from '#features/portal/paths.ts'
 import { useIsPerson } from '#features/portal/use-is-person.ts'
 import { t } from '#i18n/t.ts'
 import { mayOpenAtom } from '#state/account/account.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { listedScreens } from './screens.ts'
 import { tabs } from './tabs.ts'
 

@@ -26,7 +26,7 @@ import { ScreeningPage } from '#features/screenings/ScreeningPage.tsx'
 import { ScreeningsPage } from '#features/screenings/ScreeningsPage.tsx'
 import type { ServiceName } from '#features/services/services.ts'
 import { t } from '#i18n/t.ts'
-import type { IconName } from '#ui/icons.ts'
+import type { IconName } from '#ui/icon/icons.ts'
 
 /** A tile on the home. */
 interface Tile {

@@ -12,8 +12,8 @@ import { paths } from '#features/portal/paths.ts'
 import { Section } from '#features/portal/Section.tsx'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 import { useAnswersAtOnce } from '#features/portal/use-requests.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 const SHOWN = 2
 /** An answer is news for so long, in milliseconds. */

@@ -3,8 +3,8 @@ import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatAge } from '#i18n/format/format-age.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
 
 interface AsOfTimeProps {

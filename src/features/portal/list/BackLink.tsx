@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 interface BackLinkProps {
   readonly to: string

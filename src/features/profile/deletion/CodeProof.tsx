@@ -12,8 +12,8 @@ import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { askDeletionCodeAtom, type SentCode } from '#state/account/delete-account.ts'
-import { Button } from '#ui/Button.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Button } from '#ui/button/Button.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface CodeProofProps {
   readonly onProof: (code: string) => Promise<void>

@@ -8,7 +8,7 @@ import {
   type ProfileFieldName,
 } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { FieldChoices } from './use-field-choices.ts'
 

@@ -7,7 +7,7 @@ import { ResendCode } from '#account/ResendCode.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import { t } from '#i18n/t.ts'
 import { confirmIdentityAtom, type WantedIdentity } from '#state/profile/change-identity.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
 interface IdentityCodeProps {
   readonly to: string

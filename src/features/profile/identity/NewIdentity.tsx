@@ -8,8 +8,8 @@ import { useAutoComplete } from '#account/field/use-auto-complete.ts'
 import { judge, newIdentity, type AccountProblem, type Judged } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import type { WantedIdentity } from '#state/profile/change-identity.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 
 interface NewIdentityProps {
   readonly type: WantedIdentity['type']

@@ -8,8 +8,8 @@ import { formatRupiah } from '#i18n/format/format-rupiah.ts'
 import { localize } from '#i18n/localize.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
-import type { IconName } from '#ui/icons.ts'
-import type { Tone } from '#ui/tone.ts'
+import type { IconName } from '#ui/icon/icons.ts'
+import type { Tone } from '#ui/notice/tone.ts'
 
 export const kindIcon: Readonly<Record<HistoryEntry['kind'], IconName>> = {
   visit: 'hospital',

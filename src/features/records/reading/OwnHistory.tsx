@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { patientIdAtom } from '#state/session/session.ts'
 import { PageHeading } from '#features/portal/PageHeading.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 import { ReadHistory, type OpenedHistory } from './ReadHistory.tsx'
 
 interface OwnHistoryProps {

@@ -9,10 +9,10 @@ import { t } from '#i18n/t.ts'
 import { fetchRequestFileAtom } from '#state/collections/request-file.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { saveFile } from '#ui/page/save-file.ts'
 
 /** Its files: whether the hospital has each, and those that it has. */
 export function RequestFiles({ request: { id, attachments, reference } }: { readonly request: OwnRequest }) {

@@ -10,10 +10,10 @@ import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { importFileAtom } from '#state/outbox/handover.ts'
 import { callStaff } from '#state/staff/staff-session.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { FileButton } from '#ui/button/FileButton.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 
 type Outcome = { readonly report: ImportReport; readonly isRecorded: boolean } | { readonly problem: string }
 

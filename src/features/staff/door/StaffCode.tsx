@@ -10,7 +10,7 @@ import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { callStaff, giveStaffCode } from '#state/staff/staff-session.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/card/Card.tsx'
 import { DoorHeader } from './DoorHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 

@@ -6,7 +6,7 @@ import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { discardAtom } from '#state/outbox/discard.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 
 interface DiscardDialogProps {

@@ -4,8 +4,8 @@ import { BirthDateField } from '#account/field/BirthDateField.tsx'
 import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { t } from '#i18n/t.ts'
 import { tryBirthDateAtom } from '#state/account/confirm-patient.ts'
-import { Button } from '#ui/Button.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Button } from '#ui/button/Button.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface BirthDateFormProps {
   readonly patient: { readonly registration: string; readonly dateOfBirth: string }

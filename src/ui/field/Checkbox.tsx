@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {

@@ -1,7 +1,7 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 import { ClearChoice, type Clear } from './ClearChoice.tsx'
-import type { Elements } from './elements.ts'
-import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { describedBy, FieldError, FieldHint, type FieldTexts } from '#ui/field/FieldFrame.tsx'
 
 export interface ChoiceFrameProps extends FieldTexts {
   /** The first control's, so that a link to the field lands on it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { toneIcon, toneSurface, type Tone } from './tone.ts'
 
 interface AlertProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 /** What a field tells beside its control. Ids are made from the field's, so that both ends agree. */
 export interface FieldTexts {

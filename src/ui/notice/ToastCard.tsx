@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
-import { usePageHidden } from './use-page-hidden.ts'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { usePageHidden } from '#ui/page/use-page-hidden.ts'
 
 /** Spec section 9. */
 const AUTO_DISMISS_MS = 5000

@@ -1,4 +1,4 @@
-import type { IconName } from './icons.ts'
+import type { IconName } from '#ui/icon/icons.ts'
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning' | 'danger'
 

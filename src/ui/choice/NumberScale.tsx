@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChoiceFrame, type ChoiceFrameProps } from './ChoiceFrame.tsx'
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 
 interface NumberScaleProps extends Omit<ComponentProps<'input'>, 'type' | keyof ChoiceFrameProps>, ChoiceFrameProps {
   /** From `from` to `to`, both included. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 /** More problems than these push the fields out of sight. */
 const MANY = 4

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { Elements } from './elements.ts'
-import { Icon } from './Icon.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 interface SidePanelProps {
   readonly open: boolean

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   /** What the sheet means, where it means something. */

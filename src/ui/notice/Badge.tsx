@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
-import { classes } from './classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import type { IconName } from '#ui/icon/icons.ts'
+import { classes } from '#ui/markup/classes.ts'
 import { toneSurface, type Tone } from './tone.ts'
 
 interface BadgeProps {

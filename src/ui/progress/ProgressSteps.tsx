@@ -1,5 +1,5 @@
-import { classes } from './classes.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 
 interface ProgressStepsProps {
   readonly steps: readonly string[]

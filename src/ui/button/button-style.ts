@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'regular' | 'large'

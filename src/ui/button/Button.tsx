@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 
 /** A short choice whose control lies over all of it. */
 export const pillStyle = (isChosen: boolean): string =>

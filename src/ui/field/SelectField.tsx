@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx'
 
 interface SelectFieldProps extends FieldTexts {

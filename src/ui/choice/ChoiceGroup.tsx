@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChoiceFrame, type ChoiceFrameProps } from './ChoiceFrame.tsx'
-import { classes } from './classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 
 interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | keyof ChoiceFrameProps>, ChoiceFrameProps {
   /** `radio` for one of the options, `checkbox` for several. */

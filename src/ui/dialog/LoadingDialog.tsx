@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 import { useModal } from './use-modal.ts'
 
 interface LoadingDialogProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
-import type { Elements } from './elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface FileButtonProps {
   readonly label: string

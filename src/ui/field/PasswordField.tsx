@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StrokeIcon } from './StrokeIcon.tsx'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const EYE =
