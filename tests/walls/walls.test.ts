@@ -116,7 +116,7 @@ it.each([
   ],
   [
     'server/intake/x.ts',
-    "import { paths } from '#features/portal/paths.ts'",
+    "import { paths } from '#features/portal/address/paths.ts'",
     'server/intake does not import features/portal',
   ],
   [

@@ -9,9 +9,9 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { SavedForOther } from '#features/portal/cards/OtherPerson.tsx'
-import { paths } from '#features/portal/paths.ts'
-import { useIsPerson } from '#features/portal/use-is-person.ts'
-import { interestIn } from '#features/portal/check-up-addresses.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
+import { interestIn } from '#features/portal/address/check-up-addresses.ts'
 
 /** Thank you: whether the hospital knows of the interest yet, live. */
 export function CheckUpSavedPage() {

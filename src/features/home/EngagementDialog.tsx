@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { hotlines } from '#core/domain/hospital/hotlines.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 
 const [, callCenter] = hotlines
 

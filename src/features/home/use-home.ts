@@ -8,7 +8,7 @@ import { refreshListAtom } from '#state/collections/collections.ts'
 import { listsTogether } from '#state/collections/lists-together.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { sessionAtom } from '#state/session/session.ts'
-import { useFormSupplies } from '#features/portal/use-form-supplies.ts'
+import { useFormSupplies } from '#features/portal/form/use-form-supplies.ts'
 
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
 const own = ['ongoing', 'schedules', 'notifications', 'requests'] as const

@@ -1,7 +1,7 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
-import { Section } from '#features/portal/Section.tsx'
+import { Section } from '#features/portal/page/Section.tsx'
 import { measuredLines } from './measured-lines.ts'
 import { ReadingBadge } from './ReadingBadge.tsx'
 import type { RowsProps } from './rows-props.ts'

@@ -17,8 +17,8 @@ import { onTeardown } from '#state/forms/drafts.ts'
 import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { submitScreeningAtom, type BegunScreening } from '#state/collections/screenings.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
-import { paths } from '#features/portal/paths.ts'
-import { submitForm } from '#features/portal/submit-form.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { submitForm } from '#features/portal/form/submit-form.ts'
 
 interface ScreeningFormProps extends BegunScreening {
   readonly questionnaire: Questionnaire

@@ -3,7 +3,7 @@ import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
-import { type Consent, consentOf, consentsForOthers, useConsentVersion } from '#features/portal/consent.ts'
+import { type Consent, consentOf, consentsForOthers, useConsentVersion } from '#features/portal/form/consent.ts'
 import { PrintConsent } from './PrintConsent.tsx'
 
 /** Which version the patient agreed to, for themselves and for others, and when, and whether there is a newer one. */

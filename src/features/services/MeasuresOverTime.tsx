@@ -7,7 +7,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { Card } from '#ui/card/Card.tsx'
 import { SelectField } from '#ui/field/SelectField.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
-import { useMeasuresDue } from '#features/portal/use-measures-due.ts'
+import { useMeasuresDue } from '#features/portal/form/use-measures-due.ts'
 import { LatestMeasures } from './LatestMeasures.tsx'
 import { measureScores, scoreIn, type MeasureScore } from './measures.ts'
 

@@ -16,8 +16,8 @@ import { Button } from '#ui/button/Button.tsx'
 import { PRINTER } from '#ui/icon/late-icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { SafeHtml, useSafeHtml } from '#ui/markup/SafeHtml.tsx'
-import { hospitalName } from '#features/portal/hospital-name.ts'
-import { PaperHead } from '#features/portal/PaperHead.tsx'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
+import { PaperHead } from '#features/portal/person/PaperHead.tsx'
 
 /** Prints what a patient agreed to: the text of that version, what was filled in, and the signature. */
 export function PrintConsent({ request }: { readonly request: OwnRequest }) {

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/markup/classes.ts'
 import { SelectField } from '#ui/field/SelectField.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { hospitalName } from '#features/portal/hospital-name.ts'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
 import type { DoctorsWish } from './use-doctors-query.ts'
 
 /** Milliseconds without typing before the search begins. */

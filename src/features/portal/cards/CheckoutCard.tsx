@@ -7,9 +7,9 @@ import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
 import type { Tone } from '#ui/notice/tone.ts'
-import { HowToPay } from '#features/portal/HowToPay.tsx'
-import { hospitalName } from '#features/portal/hospital-name.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { HowToPay } from '#features/portal/page/HowToPay.tsx'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 import { RowCard } from './RowCard.tsx'
 
 const tones: Readonly<Record<Checkout['status'] | 'overdue', Tone>> = {

@@ -7,8 +7,8 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
-import { hospitalName, hospitalPath } from '#features/portal/hospital-name.ts'
-import { portalIcons } from '#features/portal/portal-icons.ts'
+import { hospitalName, hospitalPath } from '#features/portal/address/hospital-name.ts'
+import { portalIcons } from '#features/portal/page/portal-icons.ts'
 
 interface OngoingCardProps {
   readonly visit: OngoingVisit

@@ -10,7 +10,7 @@ import { Badge } from '#ui/notice/Badge.tsx'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import type { Tone } from '#ui/notice/tone.ts'
 import { requestFor } from './request-for.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { RowCard } from './RowCard.tsx'
 
 const tones: Readonly<Record<OwnRequest['state'], Tone>> = {

@@ -2,7 +2,7 @@ import { specialtyText } from '#core/domain/text/hospital-words.ts'
 import type { Schedule } from '#core/domain/care/schedule.ts'
 import { localize } from '#i18n/localize.ts'
 import { localizeRecord } from '#i18n/localize-record.ts'
-import { hospitalName } from '#features/portal/hospital-name.ts'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
 import { saveFile } from '#ui/page/save-file.ts'
 import { calendarEvent } from './calendar-event.ts'
 

@@ -2,7 +2,7 @@ import type { List } from '#state/collections/collections.ts'
 import { Card } from '#ui/card/Card.tsx'
 import type { IconName } from '#ui/icon/icons.ts'
 import { ListView } from './ListView.tsx'
-import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { PageHeading } from '#features/portal/page/PageHeading.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
 
 interface ListPageProps<Row> {

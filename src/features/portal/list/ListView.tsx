@@ -5,7 +5,7 @@ import type { Elements } from '#ui/markup/elements.ts'
 import { EmptyState } from '#ui/notice/EmptyState.tsx'
 import type { IconName } from '#ui/icon/icons.ts'
 import { Spinner } from '#ui/progress/Spinner.tsx'
-import { AsOf } from './AsOf.tsx'
+import { AsOf } from '#features/portal/time/AsOf.tsx'
 
 interface ListViewProps<Row> {
   readonly list: List<Row> & { readonly retry: () => void }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { StoredReceipt } from '#core/db/rows.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { t } from '#i18n/t.ts'
 import { ownUnsentAtom } from '#state/account/delete-account.ts'
 import { Alert } from '#ui/notice/Alert.tsx'

@@ -18,7 +18,7 @@ import { EditForm, saveFailure } from '#features/profile/fields/EditForm.tsx'
 import { isAsBegun, texts } from '#features/profile/fields/form-texts.ts'
 import { relationships } from './member-text.ts'
 import { memberForm } from './member-form-name.ts'
-import { submitForm } from '#features/portal/submit-form.ts'
+import { submitForm } from '#features/portal/form/submit-form.ts'
 import { useChangeProfile } from '#features/profile/use-change-profile.ts'
 import { memberFields, readMember, writeMember, type MemberField } from './written-member.ts'
 

@@ -8,8 +8,8 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { ErrorSummary } from '#ui/notice/ErrorSummary.tsx'
-import { isSavedElsewhere } from '#features/portal/submit-form.ts'
-import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
+import { isSavedElsewhere } from '#features/portal/form/submit-form.ts'
+import { UnkeptWarning } from '#features/portal/form/UnkeptWarning.tsx'
 
 interface EditFormProps {
   readonly form: {

@@ -10,7 +10,7 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { Card } from '#ui/card/Card.tsx'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { PasskeyError, readPasskey } from './passkey.ts'
 
 /** Before a locked portal: its owner opens it without network. */

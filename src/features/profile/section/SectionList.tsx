@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { Avatar } from '#features/portal/Avatar.tsx'
+import { Avatar } from '#features/portal/person/Avatar.tsx'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { ownFamilyAtom, type OwnProfile } from '#state/profile/profile.ts'
@@ -14,7 +14,7 @@ import { memberOf } from '#features/profile/family/member-form-name.ts'
 import { PendingMark } from '#features/profile/PendingMark.tsx'
 import { sectionState, type SectionState } from './section-state.ts'
 import { pathOf, sections, sectionTitle, type SectionName } from './sections.ts'
-import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
+import { UnkeptWarning } from '#features/portal/form/UnkeptWarning.tsx'
 import type { Choices } from '#features/profile/fields/use-choices.ts'
 
 interface SectionListProps {

@@ -14,7 +14,7 @@ import { NoEntries } from '#features/records/search/NoEntries.tsx'
 import type { OpenedHistory } from '#features/records/reading/ReadHistory.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from '#features/records/reading/use-answer.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
 /** What stood out longer ago says nothing of now, in milliseconds. */
 const RECENT = 365 * 86_400_000

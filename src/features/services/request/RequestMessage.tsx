@@ -14,9 +14,9 @@ import { isSharedAtom } from '#state/account/sharing.ts'
 import { openBegunFormsAtom, type BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { submitForm } from '#features/portal/submit-form.ts'
-import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
-import { useAtRisk } from '#features/portal/use-begun-forms.ts'
+import { submitForm } from '#features/portal/form/submit-form.ts'
+import { UnkeptWarning } from '#features/portal/form/UnkeptWarning.tsx'
+import { useAtRisk } from '#features/portal/form/use-begun-forms.ts'
 
 interface RequestMessageProps {
   readonly request: string

@@ -4,11 +4,11 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { SidePanel } from '#ui/dialog/SidePanel.tsx'
-import { Avatar } from './Avatar.tsx'
-import { HotlineButton } from './HotlineButton.tsx'
-import { paths } from './paths.ts'
-import { useIsPerson } from './use-is-person.ts'
-import { UserCard } from './UserCard.tsx'
+import { Avatar } from '#features/portal/person/Avatar.tsx'
+import { HotlineButton } from '#features/portal/hotline/HotlineButton.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
+import { UserCard } from '#features/portal/person/UserCard.tsx'
 
 /** The avatar, and the panel behind it: who is here, and the way in or out. */
 export function QuickUser() {

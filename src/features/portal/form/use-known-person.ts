@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { ownFamilyAtom, ownProfileAtom } from '#state/profile/profile.ts'
 import { fromMember, fromProfile } from './prefill.ts'
 import { useIsLate } from './use-is-late.ts'
-import { useIsPerson } from './use-is-person.ts'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 
 /** Whom a form is for: oneself, a member of the family by their id, or another person. */
 export const FOR_OTHER = 'other'

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { refreshAccountAtom } from '#state/account/account.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import { Button } from '#ui/button/Button.tsx'
-import { EmptyPage } from './EmptyPage.tsx'
+import { EmptyPage } from '#features/portal/page/EmptyPage.tsx'
 
 interface MenusUnknownProps {
   /** The hospital was not reached, or the device has no room for what it said. */

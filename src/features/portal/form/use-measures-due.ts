@@ -6,7 +6,7 @@ import { dayOf } from '#core/domain/time/zone.ts'
 import { mayOpenAtom } from '#state/account/account.ts'
 import { recentVisitsAtom } from '#state/collections/recent-visits.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from '#features/portal/time/use-today.ts'
 
 const { alias } = requestForms.PatientMeasures
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
-import { EmptyPage } from './EmptyPage.tsx'
-import { paths } from './paths.ts'
+import { EmptyPage } from '#features/portal/page/EmptyPage.tsx'
+import { paths } from '#features/portal/address/paths.ts'
 
 /** In the place of a screen that is for patients: a guest is told how to come to it. */
 export const SignInFirst = () => (

@@ -5,9 +5,9 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 import { hotlines } from '#core/domain/hospital/hotlines.ts'
-import { hospitalName } from './hospital-name.ts'
-import { useList } from './list/use-list.ts'
-import { phoneAddress, whatsAppAddress } from './phone-address.ts'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
+import { useList } from '#features/portal/list/use-list.ts'
+import { phoneAddress, whatsAppAddress } from '#features/portal/address/phone-address.ts'
 
 interface HotlineDialogProps {
   readonly open: boolean

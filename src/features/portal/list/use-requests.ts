@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { refreshListAtom } from '#state/collections/collections.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
-import { useList } from './list/use-list.ts'
+import { useList } from './use-list.ts'
 
 /** How often the hospital is asked for an answer while the page is visible. */
 const EVERY = 30_000
