@@ -11,7 +11,7 @@ const devices = [
   'src/core/{account,activity,collections,db,outbox,own,staff-copies,survey}/**/*.test.ts',
   'src/state/**/*.test.ts',
   'src/features/home/next/OngoingVisits.test.tsx',
-  'src/features/portal/{submit-form.test.ts,use-name.test.tsx}',
+  'src/features/portal/{form/submit-form.test.ts,person/use-name.test.tsx}',
   'src/features/records/reading/history-store.test.ts',
   'src/features/screenings/use-screenings.test.tsx',
   'sw/**/*.test.ts',

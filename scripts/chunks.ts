@@ -63,25 +63,25 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
   [/^i18n\/(id|en)\/submissions\./, 'submissions'],
   // What helps with a form: apart from what a form cannot be without.
   [
-    /^forms\/(?:AlarmDialog|AlarmNote|FormTools|paper\/[\w-]+|reading\/(?:reader|spoken-text|ReadAloudButton)|settle-condition)\./,
+    /^forms\/(?:pages\/AlarmDialog|AlarmNote|paper\/[\w-]+|reading\/(?:FormTools|reader|spoken-text|ReadAloudButton))\./,
     'form-tools',
   ],
   [
     /^(?:features\/submissions\/|core\/outbox\/(?:handover\/|unsent\/(?:decide|find-unsent|receipts)\.)|state\/outbox\/(?:discard|handover)\.)/,
     'submissions',
   ],
-  [/^(?:collect\/import-text|ui\/(?:FileButton|ProgressBar))\./, 'submissions'],
+  [/^(?:collect\/failure\/import-text|ui\/(?:button\/FileButton|progress\/ProgressBar))\./, 'submissions'],
   // Small, and needed by most later screens: files of 200 bytes each would cost more than they hold.
   [
     /^core\/domain\/[a-z]+\/(?:account|admission-info|birth-date|by-saving|check-up-package|closed-day|full-name|hospital-words|hotlines|language|localized-text|mask|navigation|readable-symbols|record-base|reference|request|request-kinds|service-activity|vital-signs)\./,
     'small',
   ],
   [
-    /^(?:core\/(?:account\/(?:own-store|sharing)|collections\/block|contract\/(?:call|count|json-limits|proof)|crypto\/wrapping-key|db\/(?:disk-store|store))|state\/(?:account\/sharing|device\/own-device|outbox\/attempt))\./,
+    /^(?:core\/(?:account\/(?:own-store|sharing)|collections\/block|contract\/call\/(?:call|count|json-limits|proof)|crypto\/wrapping-key|db\/(?:disk-store|store))|state\/(?:account\/sharing|device\/own-device|outbox\/attempt))\./,
     'small',
   ],
   [
-    /^(?:account\/use-auto-complete|app\/(?:frame\/HomeLink|failures\/NotFoundPage)|features\/portal\/(?:PageHeading|RestrictedDialog)|forms\/(?:add-hyphens|attachments\/size-text)|i18n\/(?:format-[a-z-]+|table-texts)|ui\/(?:EmptyState|ErrorSummary|PasswordField|SearchedField|SelectField|late-icons|pill-style|save-file|use-now|use-printed-at))\./,
+    /^(?:account\/field\/use-auto-complete|app\/(?:frame\/HomeLink|failures\/NotFoundPage)|features\/portal\/page\/(?:PageHeading|RestrictedDialog)|forms\/(?:add-hyphens|size-text)|i18n\/(?:format-integer|format\/[a-z-]+|table-texts)|ui\/(?:choice\/pill-style|field\/(?:PasswordField|SearchedField|SelectField)|icon\/late-icons|notice\/(?:EmptyState|ErrorSummary)|page\/(?:save-file|use-now|use-printed-at)))\./,
     'small',
   ],
   [
@@ -89,11 +89,14 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'delivery',
   ],
   // What a form that was sent, or cannot be filled in, says.
-  [/^(?:collect\/(?:FormClosed|SavedAlarms|SubmissionScreen|WaitingBadge|kind-title))\./, 'form-ends'],
+  [
+    /^(?:collect\/(?:form\/(?:FormClosed|kind-title)|saved\/(?:SavedAlarms|SubmissionScreen|WaitingBadge)))\./,
+    'form-ends',
+  ],
   // Only looked at after the first screen.
   [/^(?:features\/event\/readiness\/checks|core\/outbox\/queue\/test-write)\./, 'readiness'],
   [/^features\/(event|promo)/, 'forms-of'],
-  [/^(?:features\/survey|collect\/Survey)/, 'surveys'],
+  [/^(?:features\/survey|collect\/survey\/Survey)/, 'surveys'],
 ]
 
 export function togetherLater(id: string): string | undefined {

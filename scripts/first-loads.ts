@@ -16,7 +16,7 @@ const services = /^src\/features\/services\//
 const portal = /^src\/(?:app\/patient|features\/(?:check-up|home|lists|profile|records|screenings))\//
 
 /** What answers are given in, but for the runner's form. */
-const anyForm = ['core/questionnaires/forms/built-in.ts', 'forms/further-answers.ts', 'i18n/id/fields.ts']
+const anyForm = ['core/questionnaires/forms/built-in.ts', 'forms/field/further-answers.ts', 'i18n/id/fields.ts']
 const patient = ['app/patient/PatientArea.tsx', 'i18n/id/auth.ts', 'i18n/id/patient.ts', 'i18n/id/site.ts']
 
 /** By address; what is below one needs the same. `npm test` fails where a page needs more than its budget. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { PushSettings } from '#core/contract/push-settings.ts'
+import type { PushSettings } from '#core/contract/account/push-settings.ts'
 import { CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { allowsFeature } from '#core/domain/portal/navigation.ts'
 import { passwordSaltOf } from './identity/account/identity.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call, Credential } from '#core/contract/call.ts'
+import type { Call, Credential } from '#core/contract/call/call.ts'
 import { CONTRACT_VERSION } from '#core/contract/contract-version.ts'
-import { errorReason, statusOf } from '#core/contract/error-reason.ts'
+import { errorReason, statusOf } from '#core/contract/call/error-reason.ts'
 
 const securitySchemes: Readonly<Record<Exclude<Credential, 'none'>, object>> = {
   basic: { type: 'http', scheme: 'basic', description: 'The app itself.' },

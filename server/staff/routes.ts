@@ -1,4 +1,4 @@
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import { staffOf } from '#server/identity/staff/staff-options.ts'
 import { worksOnRequests } from '#server/intake/staff-change/apply-request-work.ts'

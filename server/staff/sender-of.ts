@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Sender } from '#core/contract/staff-desk-calls.ts'
+import type { Sender } from '#core/contract/staff/staff-desk-calls.ts'
 import { fullNameOf } from '#core/domain/text/full-name.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import type { FailureTexts } from './call-failure.ts'
 
 /** Comes into view, also above a long form whose button is far below. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 
 /** Said before anything is filled in. Only a hint: a try may succeed nevertheless. */
 export function NeedsNetwork() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { callFailure } from './call-failure.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 

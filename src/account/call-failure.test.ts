@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#core/api/api-error.ts'
-import { accountMessages } from '#core/contract/account-messages.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { callFailure, refusedProblems } from './call-failure.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { refusedFields } from '#core/contract/refused-fields.ts'
+import { refusedFields } from '#core/contract/call/refused-fields.ts'
 import type { AccountProblem } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { holdFormLock } from '#state/device/locks.ts'
 import { formBegunAtom } from '#state/device/worker.ts'
-import { handed } from '#state/outbox/written-form.ts'
+import { handed } from '#state/forms/written-form.ts'
 
 /**
  * Tells this tab, the others and the worker that something stands in a form here which a reload would lose.

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { onTeardown } from '#state/outbox/drafts.ts'
-import { handOverFormAtom, takeFormAtom } from '#state/outbox/written-form.ts'
+import { onTeardown } from '#state/forms/drafts.ts'
+import { handOverFormAtom, takeFormAtom } from '#state/forms/written-form.ts'
 import type { KeptForms } from './use-account-form.ts'
 
 /**

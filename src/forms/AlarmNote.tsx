@@ -1,9 +1,9 @@
 import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import type { Alarm } from '#core/questionnaires/language/judging/alarms.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 interface CallLinkProps {
   readonly call: Alarm['call'] | undefined

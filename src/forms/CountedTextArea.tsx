@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { readText } from '#core/domain/text/written.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/field/TextArea.tsx'
 
 interface CountedTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'onInput'> {
   /** The longest text that is taken, in UTF-16 units. What is typed beyond it stays, and the field is invalid. */

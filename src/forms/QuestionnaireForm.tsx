@@ -4,25 +4,25 @@ import { alarmsAmong } from '#core/questionnaires/language/judging/alarms.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Elements } from '#ui/elements.ts'
-import { ProgressSteps } from '#ui/ProgressSteps.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { ProgressSteps } from '#ui/progress/ProgressSteps.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 import { presetsOf, type RawAnswers } from './answers.ts'
-import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './form-progress.ts'
-import { DaysContext, deviceDays } from './days-context.ts'
-import { canDraw, furtherAnswers } from './field-components.ts'
-import { FormPage } from './FormPage.tsx'
+import { advanceForm, openForm, type FormEvent, type FormProgress, type ValidAnswers } from './pages/form-progress.ts'
+import { DaysContext, deviceDays } from './field/days-context.ts'
+import { canDraw, furtherAnswers } from './field/field-components.ts'
+import { FormPage } from './pages/FormPage.tsx'
 import { optional } from './optional.ts'
 import { ReadAloudContext, type ReadAloud } from './reading/read-aloud-context.ts'
 import { isReadOut, keepReadOut, ReadOutContext } from './reading/read-out.ts'
-import { stepPlace } from './step-place.ts'
-import { useHold } from './use-hold.ts'
+import { stepPlace } from './pages/step-place.ts'
+import { useHold } from './pages/use-hold.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-const AlarmDialog = optional(async () => (await import('./AlarmDialog.tsx')).AlarmDialog)
-const FormTools = optional(async () => (await import('./FormTools.tsx')).FormTools)
+const AlarmDialog = optional(async () => (await import('./pages/AlarmDialog.tsx')).AlarmDialog)
+const FormTools = optional(async () => (await import('./reading/FormTools.tsx')).FormTools)
 const AnswerSummary = optional(async () => (await import('./AnswerSummary.tsx')).AnswerSummary)
 const PrintBlankForm = optional(async () => (await import('./paper/PrintBlankForm.tsx')).PrintBlankForm)
 

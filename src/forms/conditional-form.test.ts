@@ -8,9 +8,9 @@ import { questionnaire as arbitrary } from '#tests/support/arbitrary-questionnai
 import { evaluate } from '#tests/support/reference-evaluator.ts'
 import { pick } from '#tests/support/sample-answers.ts'
 import { fieldsOnPage, isOnScreen } from './answers.ts'
-import { advanceForm, openForm, type FormEvent, type FormProgress } from './form-progress.ts'
-import { shownPages } from './shown-pages.ts'
-import { stepPlace } from './step-place.ts'
+import { advanceForm, openForm, type FormEvent, type FormProgress } from './pages/form-progress.ts'
+import { shownPages } from './pages/shown-pages.ts'
+import { stepPlace } from './pages/step-place.ts'
 import { isWhole } from '#tests/support/whole.ts'
 
 const words = { id: 'kata', en: 'word' }

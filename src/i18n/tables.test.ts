@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 const merged = (files: Record<string, object>): object =>
   Object.fromEntries(Object.values(files).flatMap((file): [string, unknown][] => Object.entries(file)))
 
-const id = merged(import.meta.glob<object>(['./id/*.ts', '!./id/texts.ts'], { eager: true }))
-const en = merged(import.meta.glob<object>(['./en/*.ts', '!./en/texts.ts'], { eager: true }))
+const id = merged(import.meta.glob<object>(['./id/**/*.ts', '!./id/texts.ts'], { eager: true }))
+const en = merged(import.meta.glob<object>(['./en/**/*.ts', '!./en/texts.ts'], { eager: true }))
 
 /** What the specification quotes in one language only, names, and words that Indonesian has from English. */
 const sameInBoth = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { heapOf, workerHeapOf } from './heap.ts'
 import { HOME, withHistoryBench, type HistoryBench } from './open-history-bench.ts'
 import type { HistoryPlan, Plan } from './plan.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { Call, RequestOf } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Call, RequestOf } from '#core/contract/call/call.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { ipd } from '#core/questionnaires/forms/surveys/ipd.ts'
 import { DEMONSTRATION_PASSWORD } from '#server/demonstration/staff/insert-staff.ts'
 import { openDatabase } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { browserStorage } from '#tests/support/browser-storage.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { openAccount, readMailbox } from '#tests/support/account-client.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff } from '#tests/support/staff-client.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import {
   audited,

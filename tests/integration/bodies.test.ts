@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { v7 as uuid } from 'uuid'
 import { expect, it, vi } from 'vitest'
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { prometheusMetrics } from '#server/platform/metrics/prometheus.ts'

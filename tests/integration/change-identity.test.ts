@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountMessages } from '#core/contract/account-messages.ts'
-import type { RequestOf } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import {
   audited,

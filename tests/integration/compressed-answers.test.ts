@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { write } from '#tests/support/collection-copy.ts'
 import { basic, type Hospital, openHospital } from '#tests/support/test-hospital.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { EVERYBODY } from '#server/records/record/record-kinds.ts'
 import { openAccount } from '#tests/support/account-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { responseBody } from '#core/contract/response.ts'
+import { responseBody } from '#core/contract/call/response.ts'
 import { codeBy, newcomer } from '#tests/support/account-client.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { type RateLimitName, rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'
 import { type Browser, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { deviceCookie } from '#tests/support/known-device.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { emailIdentity, hashIdentity, mobileIdentity } from '#server/identity/account/identity.ts'
 import { counters } from '#server/platform/metrics/instruments.ts'
 import { makeRateLimiter } from '#server/platform/limiter/rate-limiter.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { withheldReason } from '#core/contract/submission-calls.ts'
+import { withheldReason } from '#core/contract/submission/submission-calls.ts'
 import { outcome } from '#core/domain/submission/submission.ts'
 import { rateLimits } from '#server/platform/limits/rate-limits.ts'
 import { makeRateLimiter } from '#server/platform/limiter/rate-limiter.ts'

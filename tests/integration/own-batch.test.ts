@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { verifyReceiptToken } from '#core/crypto/receipt-token.ts'
 import type { ProfileChange } from '#core/domain/account/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'

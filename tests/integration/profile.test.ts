@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import type { FamilyMember } from '#core/domain/account/family-member.ts'
 import { PICTURE_BYTES } from '#core/domain/account/profile-change.ts'
 import type { ProfileFieldName, ProfileValue } from '#core/domain/account/profile-fields.ts'

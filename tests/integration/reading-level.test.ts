@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Language } from '#core/domain/text/language.ts'
 import { isRecord } from '#core/questionnaires/language/is-record.ts'
@@ -53,9 +54,11 @@ interface Text {
 
 async function screenTexts(language: Language): Promise<Text[]> {
   const tables = new URL(`../../src/i18n/${language}/`, import.meta.url)
-  const files = readdirSync(tables).filter((name) => name !== 'texts.ts')
+  const files = readdirSync(tables, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && path !== 'texts.ts',
+  )
   const found = await Promise.all(
-    files.map(async (name) => textsIn(await import(new URL(name, tables).href), name.replace('.ts', ''))),
+    files.map(async (path) => textsIn(await import(new URL(path, tables).href), basename(path, '.ts'))),
   )
   return found.flat()
 }

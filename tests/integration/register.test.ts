@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { accountMessages } from '#core/contract/account-messages.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
 import { retentionRules } from '#server/operations/retention/retention-rules.ts'
 import { runRetention } from '#server/operations/retention/run-retention.ts'

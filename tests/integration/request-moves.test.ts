@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { requestStates, type RequestState } from '#core/domain/request/request.ts'
 import { openStaff } from '#tests/support/staff-client.ts'
 import { sealed, submit } from '#tests/support/submissions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { RequestWork } from '#core/domain/request/request-work.ts'
 import { REQUEST_WORK } from '#core/domain/staff/staff-changes.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { responseBody } from '#core/contract/response.ts'
+import { responseBody } from '#core/contract/call/response.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 const files: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { accountMessages } from '#core/contract/account-messages.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
 import { type Browser, audited, enterCode, newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'

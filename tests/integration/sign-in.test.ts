@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountMessages } from '#core/contract/account-messages.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
 import { calls } from '#core/contract/calls.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import {

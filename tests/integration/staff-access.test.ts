@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Call } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Call } from '#core/contract/call/call.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { staffRoles } from '#tests/support/staff-roles.ts'
 import { forgetLimits } from '#tests/support/account-client.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { SERVICE_ACTIVITY, STAFF_PASS_DAYS, STAFF_PASS_TYPE } from '#core/domain/staff/service-activity.ts'
 import { signToken } from '#server/platform/keys/sign-token.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { submitOne } from '#tests/support/submissions.ts'

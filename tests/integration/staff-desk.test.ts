@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { OPEN_ALARMS, REQUEST_NOTE } from '#core/domain/request/request.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { helpNow } from '#core/questionnaires/forms/promo/alarm.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { operate } from '#tests/support/operate.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'

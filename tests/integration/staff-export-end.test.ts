@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { fileLines } from '#server/platform/http/audit-pages.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'

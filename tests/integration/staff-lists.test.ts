@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'

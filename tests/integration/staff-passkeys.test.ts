@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { latestCode, openBrowser } from '#tests/support/account-client.ts'
 import { softPasskey, type SoftPasskey } from '#tests/support/soft-passkey.ts'
 import { beginStaffSignIn, openStaff, STAFF_SECRET, type Staff } from '#tests/support/staff-client.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { MOST_VIEWS } from '#core/domain/staff/saved-view.ts'
 import { latestCode, openBrowser, readMailbox } from '#tests/support/account-client.ts'
 import {

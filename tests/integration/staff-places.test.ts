@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import { placeForms, placeLeftForms } from '#server/intake/submission/place-forms.ts'
 import { submissionHospital } from '#server/platform/db/migrations/0067-submission-hospital.ts'

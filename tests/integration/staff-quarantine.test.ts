@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
 import { insertDemonstrationHeld } from '#server/demonstration/survey/insert-held-forms.ts'

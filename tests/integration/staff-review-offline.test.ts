@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { REVIEW_CHANGE } from '#core/domain/staff/staff-changes.ts'
 import type { ReviewChange } from '#core/domain/review/review-change.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { allowsFeature } from '#core/domain/portal/navigation.ts'
 import { featuresOf, staffAliases } from '#core/domain/staff/staff.ts'
 import { openStaff } from '#tests/support/staff-client.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import { daysAgo, infoOf } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'

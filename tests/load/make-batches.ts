@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { quickSealTo } from '#tests/support/quick-seal.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import type { DeviceState } from '#core/contract/submission-calls.ts'
+import type { DeviceState } from '#core/contract/submission/submission-calls.ts'
 import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 
 /** A batch as it travels, and the ids in it. */

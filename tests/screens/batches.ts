@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import type { ErrorReason } from '#core/contract/error-reason.ts'
+import type { ErrorReason } from '#core/contract/call/error-reason.ts'
 import { failed, type MemoryHospital } from '#tests/support/memory-hospital.ts'
 
 type Answer = () => Response | undefined | Promise<Response | undefined>

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { focusHeading } from '#ui/page/focus-heading.ts'
 
 /** A page with a bar above a screen that is still empty. */
 function emptyScreen() {

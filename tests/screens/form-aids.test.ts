@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { calls } from '#core/contract/calls.ts'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import { wrapEnvelope } from '#core/crypto/envelope.ts'
 import { admissionOf } from '#tests/support/admission-record.ts'
 import { ENVELOPE_SECRET } from '#tests/support/memory-hospital.ts'

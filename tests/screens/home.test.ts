@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { siteCalls } from '#core/contract/site-calls.ts'
+import { siteCalls } from '#core/contract/hospital/site-calls.ts'
 import { patient as en } from '#i18n/en/patient.ts'
 import { records as enRecords } from '#i18n/en/records.ts'
 import { site as enSite } from '#i18n/en/site.ts'

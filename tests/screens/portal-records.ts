@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { RowOf } from '#core/contract/collection.ts'
-import { collections, type CollectionName } from '#core/contract/collections.ts'
+import type { RowOf } from '#core/contract/hospital/collection.ts'
+import { collections, type CollectionName } from '#core/contract/hospital/collections.ts'
 import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { portalPages } from '#core/domain/portal/portal-pages.ts'

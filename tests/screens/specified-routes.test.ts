@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { listedScreens } from '#app/patient/screens.ts'
+import { listedScreens } from '#app/patient/navigation/screens.ts'
 import { bareAreas } from '#core/domain/portal/portal-pages.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Language } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { ResponseOf } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { Language } from '#i18n/language.ts'
 import { showApp } from './show-app.tsx'
 

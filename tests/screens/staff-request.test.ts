@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { noNetwork } from './portal-hospital.ts'

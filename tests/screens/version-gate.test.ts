@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { showPortal } from './portal-hospital.ts'
 

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { isDiscardable } from '#core/outbox/unsent/decide.ts'
-import { heartbeat, type Heartbeat } from '#core/contract/submission-calls.ts'
+import { heartbeat, type Heartbeat } from '#core/contract/submission/submission-calls.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import { deviceWitness } from '#core/domain/device/device-witness.ts'
 import { waitsForAnotherVersion } from './kept-rows.ts'

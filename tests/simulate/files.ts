@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { AttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'

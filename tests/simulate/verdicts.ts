@@ -1,4 +1,4 @@
-import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
+import { statusOf, type ErrorReason } from '#core/contract/call/error-reason.ts'
 import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import { lightJson, lightResponse } from './light-response.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { chooseSenders } from '#server/platform/message/choose-senders.ts'
 import { deliverMessage } from '#server/platform/message/deliver-message.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '#core/contract/calls.ts'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import { type AdmissionInfo, admissionInfo } from '#core/domain/survey/admission-info.ts'
 
 export type AdmissionRecord = RequestOf<typeof calls.operatorAdmissions>['admissions'][number]

@@ -1,4 +1,4 @@
-import type { Collection, Delta } from '#core/contract/collection.ts'
+import type { Collection, Delta } from '#core/contract/hospital/collection.ts'
 import type { Hospital } from './test-hospital.ts'
 import type { AnyChange } from '#server/records/record/write-records.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#core/contract/calls.ts'
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
-import { responseBody } from '#core/contract/response.ts'
+import { responseBody } from '#core/contract/call/response.ts'
 import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 
 /** The hospital's keys, as a device fetches them. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { digestOf, hashOf, newFileKey, sealChunks, writeFileKey } from '#core/attachments/chunks.ts'
 import { calls } from '#core/contract/calls.ts'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import {
   CHUNK_BYTES,
   writeAttachment,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import type { Newcomer } from './newcomer.ts'
 import type { Portal } from './portal.ts'

@@ -1,4 +1,4 @@
-import type { Collection, Delta } from '#core/contract/collection.ts'
+import type { Collection, Delta } from '#core/contract/hospital/collection.ts'
 import type { Api } from '#core/api/client.ts'
 
 interface Entry {

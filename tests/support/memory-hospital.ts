@@ -1,5 +1,5 @@
 import { digestOf, openChunks } from '#core/attachments/chunks.ts'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import {
   heartbeat,
@@ -7,8 +7,8 @@ import {
   type DeviceState,
   type Heartbeat,
   type WithheldReason,
-} from '#core/contract/submission-calls.ts'
-import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
+} from '#core/contract/submission/submission-calls.ts'
+import { statusOf, type ErrorReason } from '#core/contract/call/error-reason.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import { unwrapEnvelope, wrapEnvelope } from '#core/crypto/envelope.ts'
 import { ATTACHMENT_RECEIPT_TYPE, type AttachmentReceipt } from '#core/crypto/attachment-receipt.ts'

@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import { type Hospital, operator } from './test-hospital.ts'
 
 /** Does as the operator what a call does, and gives its data. */

@@ -1,4 +1,4 @@
-import { forgetAccount, openVault } from '#core/account/vault.ts'
+import { forgetAccount, openVault } from '#core/account/vault/vault.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/account/profile-change.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'

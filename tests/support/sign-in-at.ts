@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import type { Person } from '#core/domain/portal/session.ts'
 import { beginChallengeAtom } from '#state/account/challenge.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 
 /** A patient as a sign-in finds them. */
 export const personOf = (patientId: string): Person => ({

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, PasskeySignature } from '#core/contract/passkey.ts'
+import type { NewPasskey, PasskeySignature } from '#core/contract/staff/passkey.ts'
 
 interface Asked {
   readonly challenge: string

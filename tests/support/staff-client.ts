@@ -1,4 +1,4 @@
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { inviteStaff } from '#server/identity/staff/invitation.ts'
 import { type Browser, forgetLimits, latestCode, openBrowser } from './account-client.ts'
 import type { Hospital } from './test-hospital.ts'

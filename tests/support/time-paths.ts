@@ -1,4 +1,4 @@
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { type Browser, codeBy, newcomer, openBrowser, type Reachable, signInBy, signInWith } from './account-client.ts'
 

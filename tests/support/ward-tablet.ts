@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { calls } from '#core/contract/calls.ts'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { Portal } from './portal.ts'
 
 export const OFFICER_PIN = '274915'

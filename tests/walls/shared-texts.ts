@@ -34,7 +34,7 @@ export interface SharedText {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** @param path of the checkout, as `src/ui/Button.tsx` */
+/** @param path of the checkout, as `src/ui/button/Button.tsx` */
 export function findSharedTexts(isRead: (path: string) => boolean, project = 'src/tsconfig.json'): SharedText[] {
   const api = new API({ cwd: root })
   try {

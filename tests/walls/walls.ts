@@ -54,20 +54,40 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['re2js', 'zod'],
   },
   'core/questionnaires/forms': { folders: ['core/domain/*', 'core/questionnaires/language'], packages: [] },
-  'core/contract': { folders: ['core/domain/*'], packages: ['zod'] },
+  'core/contract/call': { folders: ['core/domain/account', 'core/domain/staff'], packages: ['zod'] },
+  'core/contract/account': { folders: ['core/contract/call', 'core/domain/*'], packages: ['zod'] },
+  'core/contract/submission': {
+    folders: ['core/contract/call', 'core/domain/submission', 'core/domain/survey'],
+    packages: ['zod'],
+  },
+  'core/contract/hospital': { folders: ['core/contract/call', 'core/domain/*'], packages: ['zod'] },
+  'core/contract/staff': {
+    folders: ['core/contract/call', 'core/contract/submission', 'core/domain/*'],
+    packages: ['zod'],
+  },
+  'core/contract': {
+    folders: [
+      'core/contract/account',
+      'core/contract/call',
+      'core/contract/hospital',
+      'core/contract/staff',
+      'core/contract/submission',
+    ],
+    packages: ['zod'],
+  },
   'core/crypto': { folders: ['core/domain/*'], packages: ['@hpke/core', 'crypto-js', 'jose', 'zod'] },
-  'core/api': { folders: ['core/contract', 'core/crypto'], packages: ['altcha-lib'] },
-  'core/db': { folders: ['core/contract', 'core/crypto', 'core/domain/*', 'core/timing'], packages: ['dexie'] },
+  'core/api': { folders: ['core/contract', 'core/contract/*', 'core/crypto'], packages: ['altcha-lib'] },
+  'core/db': { folders: ['core/contract/*', 'core/crypto', 'core/domain/*', 'core/timing'], packages: ['dexie'] },
   'core/collections': {
-    folders: ['core/api', 'core/contract', 'core/crypto', 'core/db', 'core/domain/*'],
+    folders: ['core/api', 'core/contract/*', 'core/crypto', 'core/db', 'core/domain/*'],
     packages: ['dexie'],
   },
   'core/attachments': { folders: ['core/crypto', 'core/domain/submission'], packages: ['crypto-js'] },
-  'core/outbox/rules': { folders: ['core/api', 'core/contract', 'core/db'], packages: [] },
+  'core/outbox/rules': { folders: ['core/api', 'core/contract/*', 'core/db'], packages: [] },
   'core/outbox/door': { folders: ['core/api', 'core/crypto', 'core/db'], packages: [] },
   'core/outbox/queue': { folders: ['core/db', 'core/domain/*', 'core/outbox/door', 'core/outbox/rules'], packages: [] },
   'core/outbox/kit': {
-    folders: ['core/contract', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/queue'],
+    folders: ['core/contract/*', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/queue'],
     packages: [],
   },
   'core/outbox/receipts': {
@@ -77,7 +97,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox/attachments': {
     folders: [
       'core/attachments',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/submission',
@@ -90,7 +110,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox/witness': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/db',
       'core/domain/device',
       'core/outbox/door',
@@ -155,7 +175,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox/delivery': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
@@ -171,7 +191,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'core/outbox': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/db',
       'core/outbox/attachments',
       'core/outbox/delivery',
@@ -186,25 +206,37 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
     packages: [],
   },
-  'core/account': {
+  'core/account/vault': {
     folders: [
       'core/api',
       'core/collections',
-      'core/contract',
+      'core/contract/*',
+      'core/crypto',
+      'core/db',
+      'core/domain/portal',
+      'core/domain/submission',
+      'core/outbox/receipts',
+    ],
+    packages: ['zod'],
+  },
+  'core/account': {
+    folders: [
+      'core/account/vault',
+      'core/api',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
       'core/outbox',
       'core/outbox/door',
       'core/outbox/drafts',
-      'core/outbox/receipts',
     ],
     packages: ['zod'],
   },
   'core/survey': {
     folders: [
       'core/api',
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
@@ -215,10 +247,14 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: [],
   },
   'core/staff-copies': { folders: ['core/crypto', 'core/db'], packages: [] },
-  'core/activity': { folders: ['core/account', 'core/api', 'core/contract', 'core/outbox/queue'], packages: ['zod'] },
+  'core/activity': {
+    folders: ['core/account', 'core/account/*', 'core/api', 'core/contract/*', 'core/outbox/queue'],
+    packages: ['zod'],
+  },
   'core/own': {
     folders: [
       'core/account',
+      'core/account/*',
       'core/crypto',
       'core/db',
       'core/domain/*',
@@ -237,6 +273,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/api',
       'core/browsers',
       'core/contract',
+      'core/contract/*',
       'core/domain/portal',
       'core/outbox',
       'core/outbox/delivery',
@@ -250,16 +287,39 @@ export const walls: Readonly<Record<string, Wall>> = {
 
   // Atoms over live queries. The core's databases and calls are behind them.
   'state/device': { folders: ['core/*'], packages: ['dexie', 'jotai'] },
-  'state/outbox': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
-  'state/account': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/collections': { folders: ['core/*', 'state/account', 'state/device', 'state/outbox'], packages: ['jotai'] },
-  'state/profile': { folders: ['core/*', 'state/collections', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/session': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
+  'state/outbox': { folders: ['core/*', 'state/device', 'state/session'], packages: ['jotai'] },
+  'state/forms': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
+  'state/account': {
+    folders: ['core/*', 'state/device', 'state/forms', 'state/outbox', 'state/session'],
+    packages: ['jotai'],
+  },
+  'state/collections': {
+    folders: ['core/*', 'state/account', 'state/device', 'state/outbox', 'state/session'],
+    packages: ['jotai'],
+  },
+  'state/profile': {
+    folders: ['core/*', 'state/collections', 'state/device', 'state/forms', 'state/outbox', 'state/session'],
+    packages: ['jotai'],
+  },
   'state/staff': { folders: ['core/*', 'state/device'], packages: ['@simplewebauthn/browser', 'jotai'] },
-  'state/tablet': { folders: ['core/*', 'state/device', 'state/outbox'], packages: ['jotai'] },
+  'state/tablet': { folders: ['core/*', 'state/device', 'state/forms'], packages: ['jotai'] },
 
   // Kits that screens are made of. The first two know no word of the domain.
   i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
-  ui: { folders: [], packages: ['dompurify', 'react', 'react-dom'] },
+  'i18n/format': { folders: ['i18n'], packages: [] },
+  'ui/markup': { folders: [], packages: ['dompurify', 'react'] },
+  'ui/page': { folders: [], packages: ['react', 'react-dom'] },
+  'ui/icon': { folders: [], packages: [] },
+  'ui/progress': { folders: ['ui/markup'], packages: ['react'] },
+  'ui/button': { folders: ['ui/markup', 'ui/progress'], packages: ['react'] },
+  'ui/dialog': { folders: ['ui/button', 'ui/icon', 'ui/markup', 'ui/progress'], packages: ['react'] },
+  'ui/notice': { folders: ['ui/icon', 'ui/markup', 'ui/page'], packages: ['react'] },
+  'ui/field': { folders: ['ui/icon', 'ui/markup'], packages: ['react'] },
+  'ui/choice': { folders: ['ui/field', 'ui/markup'], packages: ['react'] },
+  'ui/text-size': { folders: [], packages: ['react'] },
+  'ui/card': { folders: ['ui/icon', 'ui/markup', 'ui/page', 'ui/progress'], packages: ['react'] },
+  'ui/table': { folders: ['ui/icon', 'ui/markup', 'ui/progress'], packages: ['react'] },
   forms: {
     folders: [
       'core/attachments',
@@ -267,96 +327,221 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/questionnaires/language',
       'core/questionnaires/language/judging',
       'i18n',
-      'ui',
+      'ui/*',
     ],
     packages: ['react', 'react-hook-form'],
   },
   account: {
-    folders: ['core/*', 'forms', 'i18n', 'state/account', 'state/device', 'state/outbox', 'ui'],
+    folders: ['core/*', 'i18n', 'state/account', 'state/device', 'state/forms', 'ui/*'],
     packages: ['jotai', 'react', 'react-hook-form'],
   },
-  collect: {
-    folders: ['core/*', 'forms', 'i18n', 'state/device', 'state/outbox', 'state/tablet', 'ui'],
-    packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-i18next', 'react-router-dom'],
+  'account/field': {
+    folders: ['core/*', 'forms', 'i18n', 'state/account', 'state/device', 'ui/*'],
+    packages: ['jotai', 'react'],
   },
+  'collect/failure': { folders: ['core/*', 'i18n', 'state/device'], packages: ['jotai', 'react'] },
+  'collect/form': {
+    folders: [
+      'collect/failure',
+      'core/*',
+      'forms',
+      'i18n',
+      'state/device',
+      'state/forms',
+      'state/outbox',
+      'state/tablet',
+      'ui/*',
+    ],
+    packages: ['jotai', 'react', 'react-dom', 'react-router-dom'],
+  },
+  'collect/unfinished': {
+    folders: ['collect/form', 'core/*', 'i18n', 'i18n/*', 'state/device', 'state/forms', 'state/outbox', 'ui/*'],
+    packages: ['jotai', 'react', 'react-router-dom'],
+  },
+  'collect/saved': {
+    folders: [
+      'collect/failure',
+      'collect/form',
+      'core/*',
+      'forms',
+      'i18n',
+      'state/device',
+      'state/forms',
+      'state/outbox',
+      'ui/*',
+    ],
+    packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
+  },
+  'collect/survey': {
+    folders: ['collect/saved', 'core/*', 'i18n', 'i18n/*', 'state/device', 'state/tablet', 'ui/*'],
+    packages: ['jotai', 'qr', 'react', 'react-i18next'],
+  },
+  'collect/storage': { folders: ['i18n', 'state/device', 'ui/*'], packages: ['jotai', 'react'] },
 
   // Screens by subject. None imports another; those of the portal share its kit.
   'features/auth': {
-    folders: ['account', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'account/*', 'core/*', 'forms', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/event': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-i18next', 'react-router-dom'],
   },
   'features/promo': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
-  'features/site': { folders: ['core/*', 'i18n', 'state/*', 'ui'], packages: ['jotai', 'react', 'react-router-dom'] },
+  'features/site': {
+    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
+    packages: ['jotai', 'react', 'react-router-dom'],
+  },
   'features/submissions': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
   },
   'features/survey': {
-    folders: ['collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/tablet': {
-    folders: ['account', 'collect', 'core/*', 'i18n', 'state/*', 'ui'],
+    folders: ['account/*', 'collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-dom'],
   },
-  'features/portal': {
-    folders: ['core/*', 'i18n', 'state/*', 'ui'],
-    packages: ['jotai', 'react', 'react-router-dom', 'uplot'],
+  'features/portal/address': { folders: ['core/*', 'i18n'], packages: [] },
+  'features/portal/time': {
+    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui/icon', 'ui/markup', 'ui/page'],
+    packages: ['jotai'],
   },
+  'features/portal/page': {
+    folders: ['core/*', 'i18n', 'ui/button', 'ui/card', 'ui/dialog', 'ui/icon', 'ui/markup', 'ui/notice', 'ui/page'],
+    packages: ['react', 'react-router-dom'],
+  },
+  'features/portal/person': {
+    folders: ['core/domain/*', 'i18n', 'i18n/*', 'state/*', 'ui/icon', 'ui/markup', 'ui/page'],
+    packages: ['jotai', 'react'],
+  },
+  'features/portal/list': {
+    folders: [
+      'core/*',
+      'features/portal/address',
+      'features/portal/page',
+      'features/portal/person',
+      'features/portal/time',
+      'i18n',
+      'i18n/*',
+      'state/*',
+      'ui/button',
+      'ui/card',
+      'ui/icon',
+      'ui/markup',
+      'ui/notice',
+      'ui/progress',
+    ],
+    packages: ['jotai', 'react', 'react-router-dom'],
+  },
+  'features/portal/hotline': {
+    folders: [
+      'core/domain/hospital',
+      'features/portal/address',
+      'features/portal/list',
+      'i18n',
+      'ui/button',
+      'ui/dialog',
+      'ui/icon',
+      'ui/markup',
+    ],
+    packages: ['react'],
+  },
+  'features/portal/form': {
+    folders: [
+      'core/*',
+      'features/portal/list',
+      'features/portal/person',
+      'features/portal/time',
+      'i18n',
+      'state/*',
+      'ui/notice',
+    ],
+    packages: ['jotai', 'react'],
+  },
+  'features/portal/cards': {
+    folders: [
+      'core/*',
+      'features/portal/address',
+      'features/portal/hotline',
+      'features/portal/page',
+      'features/portal/time',
+      'i18n',
+      'i18n/*',
+      'state/collections',
+      'ui/button',
+      'ui/card',
+      'ui/icon',
+      'ui/markup',
+      'ui/notice',
+      'ui/page',
+    ],
+    packages: ['jotai', 'react', 'react-router-dom'],
+  },
+  'features/portal/plot': { folders: ['core/domain/hospital', 'i18n', 'i18n/*'], packages: ['react', 'uplot'] },
   'features/check-up': {
-    folders: ['collect', 'core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/portal/*', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react-router-dom'],
   },
   'features/home': {
-    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal/*', 'i18n', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/lists': {
-    folders: ['core/*', 'features/portal', 'i18n', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/profile': {
-    folders: ['account', 'collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: [
+      'account',
+      'account/*',
+      'collect/*',
+      'core/*',
+      'features/portal/*',
+      'forms',
+      'i18n',
+      'i18n/*',
+      'state/*',
+      'ui/*',
+    ],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/records': {
-    folders: ['core/*', 'features/portal', 'i18n', 'reader', 'state/*', 'ui'],
+    folders: ['core/*', 'features/portal/*', 'i18n', 'i18n/*', 'reader', 'state/*', 'ui/*'],
     packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
   'features/staff': {
-    folders: ['account', 'collect', 'core/*', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['account', 'account/*', 'collect/*', 'core/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom', 'zod'],
   },
   'features/screenings': {
-    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/portal/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['jotai', 'react', 'react-router-dom'],
   },
   'features/services': {
-    folders: ['collect', 'core/*', 'features/portal', 'forms', 'i18n', 'state/*', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/portal/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
     packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // Shell, routes and start.
   app: {
-    folders: ['collect', 'core/*', 'features/*', 'i18n', 'state/*', 'sw-bridge', 'ui'],
+    folders: ['collect/*', 'core/*', 'features/*', 'i18n', 'i18n/*', 'state/*', 'sw-bridge', 'ui/*'],
     packages: ['dexie', 'firebase', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   },
 
   // The server knows words, rules, contract and seals, and nothing of the page.
-  'server/platform/failure': { folders: ['core/contract'], packages: [] },
+  'server/platform/failure': { folders: ['core/contract/*'], packages: [] },
   'server/platform/turns': { folders: [], packages: ['pg'] },
   'server/platform/limits': { folders: [], packages: ['node'] },
-  'server/platform/caller': { folders: ['core/contract', 'core/domain/*'], packages: ['fastify', 'node'] },
+  'server/platform/caller': { folders: ['core/contract/*', 'core/domain/*'], packages: ['fastify', 'node'] },
   'server/platform/senders': { folders: [], packages: ['jose', 'nodemailer', 'zod'] },
   'server/platform/metrics': {
-    folders: ['core/contract', 'core/domain/submission', 'server/platform/limits'],
+    folders: ['core/contract/*', 'core/domain/submission', 'server/platform/limits'],
     packages: ['fastify', 'node', 'prom-client'],
   },
   'server/platform/keys': {
@@ -370,7 +555,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/db/embedded': { folders: ['server/platform/db/pool'], packages: ['node', 'pg', 'zod'] },
   'server/platform/db/tables': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/caller',
       'server/platform/limits',
@@ -393,12 +578,12 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/platform/files': { folders: ['server/platform/db/embedded'], packages: ['aws4fetch', 'node'] },
   'server/platform/audit': {
-    folders: ['core/contract', 'server/platform/db', 'server/platform/db/tables'],
+    folders: ['core/contract/*', 'server/platform/db', 'server/platform/db/tables'],
     packages: ['kysely', 'uuid'],
   },
   'server/platform/limiter': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'server/platform/audit',
       'server/platform/db',
       'server/platform/failure',
@@ -410,12 +595,13 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/platform/queue': { folders: ['server/platform/db'], packages: ['fastify', 'kysely', 'node', 'pg-boss'] },
   'server/platform/http/body': {
-    folders: ['core/contract', 'server/platform/failure', 'server/platform/metrics', 'server/platform/turns'],
+    folders: ['core/contract/*', 'server/platform/failure', 'server/platform/metrics', 'server/platform/turns'],
     packages: ['fastify', 'node'],
   },
   'server/platform/http': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/audit',
       'server/platform/caller',
@@ -429,7 +615,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/platform/http/envelope': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/crypto',
       'server/platform/db',
       'server/platform/failure',
@@ -439,7 +625,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['fastify', 'kysely', 'node', 'zod'],
   },
   'server/platform/http/security': {
-    folders: ['core/contract', 'server/platform/failure', 'server/platform/http', 'server/platform/http/body'],
+    folders: ['core/contract/*', 'server/platform/failure', 'server/platform/http', 'server/platform/http/body'],
     packages: ['fastify', 'node', 'zod'],
   },
   'server/platform/http/limits': {
@@ -459,6 +645,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/message': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/audit',
       'server/platform/caller',
@@ -474,6 +661,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/reference': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/platform/db',
       'server/platform/failure',
@@ -484,6 +672,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/platform/process': {
     folders: [
       'core/contract',
+      'core/contract/*',
       'server/platform/db/embedded',
       'server/platform/db/pool',
       'server/platform/failure',
@@ -495,21 +684,29 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['fastify', 'node', 'zod'],
   },
   'server/identity': {
-    folders: ['core/contract', 'core/domain/*', 'server/platform/*'],
+    folders: ['core/contract', 'core/contract/*', 'core/domain/*', 'server/platform/*'],
     packages: ['@simplewebauthn/server', '@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid', 'zod'],
   },
   'server/records': {
-    folders: ['core/contract', 'core/domain/*', 'server/identity', 'server/platform/*'],
+    folders: ['core/contract', 'core/contract/*', 'core/domain/*', 'server/identity', 'server/platform/*'],
     packages: ['kysely', 'sanitize-html', 'uuid', 'zod'],
   },
   'server/patient': {
-    folders: ['core/contract', 'core/domain/*', 'server/identity', 'server/platform/*', 'server/records'],
+    folders: [
+      'core/contract',
+      'core/contract/*',
+      'core/domain/*',
+      'server/identity',
+      'server/platform/*',
+      'server/records',
+    ],
     packages: ['kysely', 'uuid', 'zod'],
   },
   'server/intake': {
     folders: [
       'core/attachments',
       'core/contract',
+      'core/contract/*',
       'core/crypto',
       'core/domain/*',
       'core/questionnaires/forms',
@@ -526,7 +723,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   // The desk of the hospital's staff.
   'server/staff': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'core/questionnaires/forms',
       'core/questionnaires/language',
@@ -540,7 +737,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'server/operations': {
     folders: [
-      'core/contract',
+      'core/contract/*',
       'core/domain/*',
       'server/identity',
       'server/intake',
@@ -566,6 +763,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   server: {
     folders: [
       'core/contract',
+      'core/contract/*',
       'core/domain/portal',
       'core/questionnaires/forms',
       'server/demonstration',
@@ -624,7 +822,6 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
     'record-reading.ts',
     'record-refusal.ts',
     'refuse-call.ts',
-
     'routes.ts',
     'signed-in.ts',
   ],
@@ -694,38 +891,6 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
   'server/staff/results': ['count-due.ts', 'keep-tallies.ts'],
   'src/features/event/readiness': ['ReadinessPage.tsx'],
   'src/features/lists/doctors': ['DoctorPage.tsx', 'DoctorsPage.tsx'],
-  'src/features/portal/cards': [
-    'CheckoutCard.tsx',
-    'NewsCards.tsx',
-    'NoticeCard.tsx',
-    'OngoingCard.tsx',
-    'OtherPerson.tsx',
-    'Picture.tsx',
-    'PlaceCard.tsx',
-    'PromoCards.tsx',
-    'RequestCard.tsx',
-    'RowCard.tsx',
-    'ScheduleCard.tsx',
-    'request-for.ts',
-  ],
-  'src/features/portal/list': [
-    'AsOf.tsx',
-    'AsOfTime.tsx',
-    'BackLink.tsx',
-    'CardList.tsx',
-    'ItemPage.tsx',
-    'Links.tsx',
-    'ListPage.tsx',
-    'ListView.tsx',
-    'OwnOnly.tsx',
-    'WithStaffNote.tsx',
-    'new-notice.ts',
-    'upcoming.ts',
-    'use-list.ts',
-    'use-ongoing.ts',
-    'use-running-promos.ts',
-  ],
-  'src/features/portal/plot': ['ValuesPlot.tsx'],
   'src/features/profile/deletion': ['DeleteAccountPage.tsx'],
   'src/features/profile/lock': ['UnlockPage.tsx'],
   'src/features/staff/activities': [
@@ -754,29 +919,4 @@ export const exposed: Readonly<Record<string, readonly string[]>> = {
   'src/features/staff/results': ['StaffCommentsPage.tsx', 'StaffResultsPage.tsx'],
   'src/features/staff/submissions': ['StaffSubmissionPage.tsx', 'StaffSubmissionsPage.tsx'],
   'src/features/tablet/kiosk': ['KioskPage.tsx'],
-  'src/forms/attachments': ['decode-picture.ts', 'size-text.ts'],
-  'src/ui/card': ['CardWidget.tsx'],
-  'src/ui/table': ['DataTable.tsx', 'Table.tsx', 'paging.ts'],
-}
-
-/**
- * Folders with more than fifteen files beside each other, tests, SPEC.md and README.md apart. The list only shrinks.
- * Migrations do not count: they stay beside each other, since they are read by their numbers.
- */
-export const crowded: Readonly<Record<string, number>> = {
-  'server/demonstration/record/patient': 19,
-  'src/account': 18,
-  'src/app/patient': 21,
-  'src/collect': 36,
-  'src/core/account': 19,
-  'src/core/contract': 38,
-  'src/features/portal': 39,
-  'src/features/portal/list': 16,
-  'src/forms': 31,
-  'src/i18n': 24,
-  'src/i18n/en': 19,
-  'src/i18n/id': 19,
-  'src/state/device': 20,
-  'src/state/outbox': 18,
-  'src/ui': 56,
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
-import { makeMoreHistory } from './patient/more-history.ts'
+import { makeMoreHistory } from './patient/history/more-history.ts'
 import type { Person } from './patient/person.ts'
 
 /** Rows of one transaction: a device that reads meanwhile gets them as they come. */

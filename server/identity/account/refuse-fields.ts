@@ -1,4 +1,4 @@
-import type { RefusedFields } from '#core/contract/refused-fields.ts'
+import type { RefusedFields } from '#core/contract/call/refused-fields.ts'
 import type { AccountProblem } from '#core/domain/account/account.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 

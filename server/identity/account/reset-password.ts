@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { accountMessages } from '#core/contract/account-messages.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { judgePasswordReset } from '#core/domain/account/account.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 import type { CallContext } from '#server/platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { hashIdentity, mobileIdentity } from '#server/identity/account/identity.ts'
 import { recordRefusal } from '#server/identity/session/record-refusal.ts'

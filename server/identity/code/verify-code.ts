@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { accountMessages } from '#core/contract/account-messages.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { describeAccount } from '#server/identity/account/describe-account.ts'
 import { confirm } from '#server/identity/account/queries.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { operatorScopes } from '#core/contract/operator-scope.ts'
+import { operatorScopes } from '#core/contract/call/operator-scope.ts'
 import { recordOperatorCall } from './record-operator-call.ts'
 import type { Called } from '#server/platform/audit/called.ts'
 import type { Database } from '#server/platform/db/schema.ts'

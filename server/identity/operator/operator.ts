@@ -1,4 +1,4 @@
-import type { OperatorScope } from '#core/contract/operator-scope.ts'
+import type { OperatorScope } from '#core/contract/call/operator-scope.ts'
 
 /** Who calls as an operator. */
 export interface Operator {

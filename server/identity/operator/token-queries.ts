@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type OperatorScope, operatorScope } from '#core/contract/operator-scope.ts'
+import { type OperatorScope, operatorScope } from '#core/contract/call/operator-scope.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Operator } from './operator.ts'
 

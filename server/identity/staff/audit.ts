@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { dayOf } from '#core/domain/time/zone.ts'

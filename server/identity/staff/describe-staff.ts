@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { RequestOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { MOST_VIEWS } from '#core/domain/staff/saved-view.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'

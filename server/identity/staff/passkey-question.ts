@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { PASSKEY_PATIENCE } from '#core/contract/passkey.ts'
+import { PASSKEY_PATIENCE } from '#core/contract/staff/passkey.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import type { StaffOptions } from './staff-options.ts'

@@ -5,15 +5,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import {
   type NewPasskey,
   PASSKEY_PATIENCE,
   passkeyCreation,
   passkeyRequest,
   type PasskeySignature,
-} from '#core/contract/passkey.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+} from '#core/contract/staff/passkey.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { deviceNameOf } from '#server/identity/session/device-name.ts'
 import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'

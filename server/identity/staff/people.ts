@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { invitationPath } from '#core/domain/staff/staff-pages.ts'
 import type { StaffState } from '#core/domain/staff/staff.ts'
 import type { StaffCaller, StaffScope } from '#server/platform/caller/caller.ts'

@@ -1,4 +1,4 @@
-import type { StaffProblem, staffProblem } from '#core/contract/staff-refusal.ts'
+import type { StaffProblem, staffProblem } from '#core/contract/staff/staff-refusal.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { featuresOf } from '#core/domain/staff/staff.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'

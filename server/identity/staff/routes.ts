@@ -1,4 +1,4 @@
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
 import { exportAudit, listAudit } from './audit.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { AdmissionInfo } from '#core/domain/survey/admission-info.ts'
 import { normalizeCode } from '#core/domain/survey/survey.ts'

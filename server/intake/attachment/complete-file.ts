@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { digestOf } from '#core/attachments/chunks.ts'
 import type { FastifyBaseLogger } from 'fastify'

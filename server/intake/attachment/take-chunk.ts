@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { SEALED_CHUNK_BYTES } from '#core/attachments/chunks.ts'
 import { chunksOf, MOST_ATTACHMENTS } from '#core/domain/submission/attachment.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { genericMessages } from '#core/contract/generic-messages.ts'
+import { genericMessages } from '#core/contract/call/generic-messages.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { selectWithdrawal, setWithdrawal } from './queries.ts'

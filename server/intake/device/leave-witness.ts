@@ -1,4 +1,4 @@
-import type { DeviceState } from '#core/contract/submission-calls.ts'
+import type { DeviceState } from '#core/contract/submission/submission-calls.ts'
 import { type DeviceWitness, HOSPITAL_WITNESS, WITNESS_AGE } from '#core/domain/device/device-witness.ts'
 import type { Cookies } from '#server/platform/caller/cookies.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Heartbeat } from '#core/contract/submission-calls.ts'
+import type { Heartbeat } from '#core/contract/submission/submission-calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { EVERYBODY } from '#server/platform/limiter/set-aside.ts'
 import { takeUpTo } from '#server/platform/limiter/take-room.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { genericMessages } from '#core/contract/generic-messages.ts'
+import { genericMessages } from '#core/contract/call/generic-messages.ts'
 import { questionnaireKind, submissionId } from '#core/domain/submission/submission.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { allowsFeature, type MenuGroup } from '#core/domain/portal/navigation.ts'
 import type { ReviewChange } from '#core/domain/review/review-change.ts'
 import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Colleague } from '#core/contract/staff-desk-calls.ts'
-import type { StaffProblem } from '#core/contract/staff-refusal.ts'
+import type { Colleague } from '#core/contract/staff/staff-desk-calls.ts'
+import type { StaffProblem } from '#core/contract/staff/staff-refusal.ts'
 import { allowsFeature, type MenuGroup } from '#core/domain/portal/navigation.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'

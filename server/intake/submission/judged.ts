@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { QuarantineReason } from '#core/contract/staff/operator-calls.ts'
 import type { ChosenEntry } from '#core/domain/hospital/hospital-list.ts'
 import { isOwnKind } from '#core/domain/submission/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { rememberDevice } from '#server/intake/device/known-device.ts'
 import { leaveWitness } from '#server/intake/device/leave-witness.ts'

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { isOwnKind } from '#core/domain/submission/own-kinds.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'

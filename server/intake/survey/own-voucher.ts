@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { findSurvey, normalizeCode } from '#core/domain/survey/survey.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'

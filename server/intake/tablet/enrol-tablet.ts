@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { insertTabletCode } from './queries.ts'

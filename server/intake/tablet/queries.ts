@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
-import type { Page } from '#core/contract/operator-calls.ts'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { Page } from '#core/contract/staff/operator-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { EnrolledTablet } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

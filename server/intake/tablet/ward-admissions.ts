@@ -1,6 +1,6 @@
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import { surveys } from '#core/domain/survey/survey.ts'
 import { admissionInfoOf, type AdmissionRow } from '#server/intake/admission/admission.ts'
 import { selectWard } from '#server/intake/admission/queries.ts'

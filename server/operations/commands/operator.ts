@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { operatorScope, type OperatorScope, operatorScopes } from '#core/contract/operator-scope.ts'
+import { operatorScope, type OperatorScope, operatorScopes } from '#core/contract/call/operator-scope.ts'
 import { recordOperatorCall } from '#server/identity/operator/record-operator-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { explainFailure } from '#server/platform/process/explain-failure.ts'

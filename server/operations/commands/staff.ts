@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { staffProblem } from '#core/contract/staff-refusal.ts'
+import { staffProblem } from '#core/contract/staff/staff-refusal.ts'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { invitationPath } from '#core/domain/staff/staff-pages.ts'
 import { staffEmail, staffName } from '#core/domain/staff/staff.ts'

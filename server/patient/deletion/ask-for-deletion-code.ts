@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { AccountOptions } from '#server/identity/account/account-options.ts'
 import { emailIdentity, hashIdentity } from '#server/identity/account/identity.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { accountMessages } from '#core/contract/account-messages.ts'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { DELETION_DAYS } from '#core/domain/account/account-deletion.ts'
 import type { AccountOptions } from '#server/identity/account/account-options.ts'

@@ -1,5 +1,5 @@
-import { accountMessages } from '#core/contract/account-messages.ts'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { judge, newIdentity } from '#core/domain/account/account.ts'
 import type { AccountOptions } from '#server/identity/account/account-options.ts'

@@ -1,5 +1,5 @@
-import { accountMessages } from '#core/contract/account-messages.ts'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { AccountOptions } from '#server/identity/account/account-options.ts'
 import type { Identity } from '#server/identity/account/identity.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { FAMILY_MEMBERS, type MemberChange, mergeMembers, type Merged } from '#core/domain/account/profile-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { lockRecords } from '#server/records/record/lock-records.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { ProfileField } from '#core/domain/account/profile-fields.ts'
 import { type ProfileFieldName, profileFieldNames, profileFields } from '#core/domain/account/profile-fields.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#core/contract/calls.ts'
-import { genericMessages } from '#core/contract/generic-messages.ts'
+import { genericMessages } from '#core/contract/call/generic-messages.ts'
 import type { AccountOptions } from '#server/identity/account/account-options.ts'
 import { ownerOf } from '#server/identity/account/owner-of.ts'
 import { recordReading } from '#server/identity/session/record-reading.ts'

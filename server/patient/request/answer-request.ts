@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import { requestMoves, type RequestState } from '#core/domain/request/request.ts'
 import { portalPages } from '#core/domain/portal/portal-pages.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 interface StaffCalled {

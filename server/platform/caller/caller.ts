@@ -1,4 +1,4 @@
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { StaffStage } from '#core/domain/staff/staff.ts'
 
 /** How far a sign-in has come: a code is wanted, or it was given, to sign in or to choose a new password. */

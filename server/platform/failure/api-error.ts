@@ -1,4 +1,4 @@
-import type { ErrorReason } from '#core/contract/error-reason.ts'
+import type { ErrorReason } from '#core/contract/call/error-reason.ts'
 
 interface Details {
   /** Said in place of the reason's own sentence. Never holds a value that was sent. */

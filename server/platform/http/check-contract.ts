@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CONTRACT_HEADER, CONTRACTS_TAKEN } from '#core/contract/contract-version.ts'
-import type { ErrorReason } from '#core/contract/error-reason.ts'
+import type { ErrorReason } from '#core/contract/call/error-reason.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { spread } from '#server/platform/failure/spread.ts'
 import { answerError, toApiError } from './errors.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import { isMigrated } from '#server/platform/db/migrate.ts'
 import { refuseReadOnly } from '#server/platform/db/refuse-read-only.ts'
 import type { Database } from '#server/platform/db/schema.ts'

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 
 /** An answer that is the same for everybody until it changes: parsed, hashed and compressed once. */

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Kysely, sql } from 'kysely'
-import { type Challenge, challenge, proofContent } from '#core/contract/challenge.ts'
+import { type Challenge, challenge, proofContent } from '#core/contract/call/challenge.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { rateLimits } from '#server/platform/limits/rate-limits.ts'

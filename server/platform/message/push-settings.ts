@@ -1,5 +1,5 @@
 import { calls } from '#core/contract/calls.ts'
-import type { PushSettings } from '#core/contract/push-settings.ts'
+import type { PushSettings } from '#core/contract/account/push-settings.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 
 /** Where pages get the token under which the messaging service reaches them. */

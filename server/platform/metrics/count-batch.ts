@@ -1,4 +1,4 @@
-import type { WithheldReason } from '#core/contract/submission-calls.ts'
+import type { WithheldReason } from '#core/contract/submission/submission-calls.ts'
 import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,4 +1,4 @@
-import { withheldReason } from '#core/contract/submission-calls.ts'
+import { withheldReason } from '#core/contract/submission/submission-calls.ts'
 import { outcome } from '#core/domain/submission/submission.ts'
 import { type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
 

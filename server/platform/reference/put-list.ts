@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { RequestOf } from '#core/contract/call.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
 import type { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '#core/contract/calls.ts'
-import { genericMessages } from '#core/contract/generic-messages.ts'
+import { genericMessages } from '#core/contract/call/generic-messages.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { provincesAndCities, regionsWithin } from './regions.ts'

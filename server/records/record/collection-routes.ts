@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { recordReading } from '#server/identity/session/record-reading.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Route, route } from '#server/platform/http/route.ts'

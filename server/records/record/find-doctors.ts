@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { siteCalls } from '#core/contract/site-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { siteCalls } from '#core/contract/hospital/site-calls.ts'
 import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { hasWords } from './find-words.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Delta } from '#core/contract/collection.ts'
-import type { CollectionName } from '#core/contract/collections.ts'
+import type { Delta } from '#core/contract/hospital/collection.ts'
+import type { CollectionName } from '#core/contract/hospital/collections.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { BEGINNING, type Cursor, LAST_ID, readCursor, writeCursor } from './cursor.ts'
 import { EVERYBODY, type RecordLimits, recordLimits } from './record-kinds.ts'

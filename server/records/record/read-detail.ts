@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import { genericMessages } from '#core/contract/generic-messages.ts'
+import { genericMessages } from '#core/contract/call/generic-messages.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { DELTA_ITEMS } from '#core/contract/collection.ts'
-import { collections } from '#core/contract/collections.ts'
+import { DELTA_ITEMS } from '#core/contract/hospital/collection.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { doctor } from '#core/domain/hospital/doctor.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { genericMessages } from '#core/contract/generic-messages.ts'
+import { genericMessages } from '#core/contract/call/generic-messages.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Call } from '#core/contract/call.ts'
+import type { Call } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'

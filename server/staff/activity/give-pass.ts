@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { allowsFeature } from '#core/domain/portal/navigation.ts'
 import { STAFF_PASS_TYPE, type StaffPass } from '#core/domain/staff/service-activity.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'

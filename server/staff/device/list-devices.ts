@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { DeviceTrouble } from '#core/domain/device/device-trouble.ts'
 import type { StaffScope } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'

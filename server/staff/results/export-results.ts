@@ -1,5 +1,5 @@
-import type { RequestOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import type { NetPromoterScore } from '#core/domain/survey/net-promoter-score.ts'
 import { aboutFile } from '#server/platform/audit/about-file.ts'

@@ -1,4 +1,4 @@
-import { LEAST_SHOWN } from '#core/contract/staff-result-calls.ts'
+import { LEAST_SHOWN } from '#core/contract/staff/staff-result-calls.ts'
 import { netPromoterScore, type NetPromoterScore } from '#core/domain/survey/net-promoter-score.ts'
 import { ALL } from './counted.ts'
 

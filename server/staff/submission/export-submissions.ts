@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RequestOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone, nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'

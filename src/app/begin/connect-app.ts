@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai/vanilla'
 import { onlyBearers } from '#core/account/bearer.ts'
-import { beginDevice, createDevice } from '#core/outbox/device.ts'
+import { beginDevice, createDevice, type Device } from '#core/outbox/device.ts'
 import { noteReachedAtom } from '#state/device/connectivity.ts'
 import { databaseStalledAtom, deviceAtom } from '#state/device/core-device.ts'
-import { flushDrafts } from '#state/outbox/drafts.ts'
+import { flushDrafts } from '#state/forms/drafts.ts'
 import { pushAtom } from '#state/device/push.ts'
 import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
 import { connectWorker } from '#sw-bridge/worker.ts'
@@ -19,34 +19,15 @@ export type Store = ReturnType<typeof createStore>
  * @throws DatabaseError `stalled`; what the browser says where it refuses IndexedDB
  */
 export async function connectApp(store: Store, gone = new AbortController().signal): Promise<void> {
-  const renew = onlyBearers(async (refused) => {
-    // Only a signed-in account has a bearer that runs out: guests do not load this.
-    const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
-    return store.set(renewBearerAtom, refused)
-  })
-  const onReached = (reached: boolean, since: number) => store.set(noteReachedAtom, reached, since)
-  const world = { ...pageWorld(renew), onReached }
+  const world = {
+    ...pageWorld(bearersOf(store)),
+    onReached: (reached: boolean, since: number) => store.set(noteReachedAtom, reached, since),
+  }
   const device = createDevice(world)
   store.set(deviceAtom, device)
   await beginDevice(device, world)
-  // If the databases were set back, it says so, before forms are saved that would hide it.
-  void device.keepWitness()
-  device.db.keepBallast().catch((error: unknown) => world.log('there is no room to set aside', error))
-  device.db.onOutdated(flushDrafts, () => location.reload())
-  device.db.onStalled((stalled) => store.set(databaseStalledAtom, stalled))
-  const worker = connectWorker(
-    import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw',
-    import.meta.env.PROD ? {} : { type: 'module' },
-    {
-      // Its word may come late, after a newer sign-in: whether it holds for that one is asked.
-      onSessionLost: () =>
-        void import('#state/account/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
-      onWaiting: () => store.set(updateWaitingAtom, true),
-      onTakenOver: () => void flushDrafts().finally(() => location.reload()),
-      log: world.log,
-    },
-  )
-  store.set(workerAtom, worker)
+  guardDatabases(store, device)
+  store.set(workerAtom, workerOf(store, device))
   store.set(pushAtom, {
     fetchToken: async () => (await import('./push.ts')).fetchPushToken(device),
     forget: async () => (await import('./push.ts')).forgetPush(),
@@ -55,10 +36,35 @@ export async function connectApp(store: Store, gone = new AbortController().sign
   followLogout(() => store.get(formBegunAtom))
   import('#app/kept/keep-ahead.ts').then(
     ({ keepAhead }) => keepAhead(),
-    (error: unknown) => world.log('no area is kept ahead', error),
+    (error: unknown) => device.log('no area is kept ahead', error),
   )
   import('./follow-sharing.ts').then(
     ({ followSharing }) => followSharing(store),
-    (error: unknown) => world.log('whether this device is shared is not followed', error),
+    (error: unknown) => device.log('whether this device is shared is not followed', error),
   )
 }
+
+const bearersOf = (store: Store) =>
+  onlyBearers(async (refused) => {
+    // Only a signed-in account has a bearer that runs out: guests do not load this.
+    const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
+    return store.set(renewBearerAtom, refused)
+  })
+
+function guardDatabases(store: Store, { db, keepWitness, log }: Device): void {
+  // If the databases were set back, it says so, before forms are saved that would hide it.
+  void keepWitness()
+  db.keepBallast().catch((error: unknown) => log('there is no room to set aside', error))
+  db.onOutdated(flushDrafts, () => location.reload())
+  db.onStalled((stalled) => store.set(databaseStalledAtom, stalled))
+}
+
+const workerOf = (store: Store, { log }: Device) =>
+  connectWorker(import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw', import.meta.env.PROD ? {} : { type: 'module' }, {
+    // Its word may come late, after a newer sign-in: whether it holds for that one is asked.
+    onSessionLost: () =>
+      void import('#state/account/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
+    onWaiting: () => store.set(updateWaitingAtom, true),
+    onTakenOver: () => void flushDrafts().finally(() => location.reload()),
+    log,
+  })

@@ -1,5 +1,5 @@
-import { flushDrafts } from '#state/outbox/drafts.ts'
-import { isStillHere, met, SESSION_KEY } from '#state/device/session-key.ts'
+import { flushDrafts } from '#state/forms/drafts.ts'
+import { isStillHere, met, SESSION_KEY } from '#state/session/session-key.ts'
 
 /**
  * After a logout in another tab this one reloads, for what it had of the account is in its memory still. Not while a form

@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import { isShared, readSharing } from '#core/account/sharing.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { met, SESSION_KEY } from '#state/device/session-key.ts'
+import { met, SESSION_KEY } from '#state/session/session-key.ts'
 import { formBegunAtom } from '#state/device/worker.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { developmentDefaults } from '#core/contract/development-defaults.ts'
-import { readBearer } from '#state/device/bearer.ts'
+import { readBearer } from '#state/session/bearer.ts'
 import type { World } from '#core/outbox/device.ts'
 import type { TextStore } from '#core/outbox/door/text-store.ts'
 import { pageWitness } from '#core/outbox/witness/witness-cookie.ts'
@@ -7,7 +7,7 @@ import { pageWitness } from '#core/outbox/witness/witness-cookie.ts'
 /** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
   // The portal itself is loaded when it is opened.
-  patient: async (door) => (await import('#state/device/session.ts')).readPatientHere(door),
+  patient: async (door) => (await import('#state/session/session.ts')).readPatientHere(door),
   bearer: async () => readBearer(),
   renew,
   apiBase: import.meta.env.VITE_API_BASE ?? '/api',

@@ -1,5 +1,5 @@
 import { isShared, readSharing } from '#core/account/sharing.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 

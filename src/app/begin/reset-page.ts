@@ -1,5 +1,5 @@
-import { BEARER_KEY } from '#state/device/bearer.ts'
-import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
+import { BEARER_KEY } from '#state/session/bearer.ts'
+import { SESSION_KEY, SIGN_IN_KEY } from '#state/session/session-key.ts'
 
 /** The sign-in stays: a failed screen does not end it. */
 const kept: readonly string[] = [SESSION_KEY, SIGN_IN_KEY, BEARER_KEY]

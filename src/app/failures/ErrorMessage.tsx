@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import type { IconName } from '#ui/icons.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { Card } from '#ui/card/Card.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import type { IconName } from '#ui/icon/icons.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 interface ErrorMessageProps {
   readonly icon: IconName

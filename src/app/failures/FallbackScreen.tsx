@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { ErrorMessage } from './ErrorMessage.tsx'
 import { resetPage } from '#app/begin/reset-page.ts'
 

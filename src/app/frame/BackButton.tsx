@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { hasWayBack } from '#ui/has-way-back.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { hasWayBack } from '#ui/page/has-way-back.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 /** Where one came from; on the first page of a visit there is nothing to go back to but the home. */
 export function BackButton({ home }: { readonly home: string }) {

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { homeOf } from '#app/routes/home-of.ts'
 
 /** A plain link: after an error, a fresh page is the safer one. */

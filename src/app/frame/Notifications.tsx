@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { useLanguage } from '#i18n/use-language.ts'
 import { dismissNotificationAtom, notificationsAtom } from '#state/device/notifications.ts'
-import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { ToastRegion } from '#ui/notice/ToastRegion.tsx'
 
 export function Notifications() {
   useLanguage()

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { BackButton } from './BackButton.tsx'
 import { homeOf } from '#app/routes/home-of.ts'
-import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/form/LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { SkipLink } from './SkipLink.tsx'
 

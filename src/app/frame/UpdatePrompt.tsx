@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
 /** A new version waits for a word. It is not offered over a form that is being filled in. */
 export function UpdatePrompt() {

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect } from 'react'
 import { t } from '#i18n/t.ts'
 import { updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
-import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { ErrorMessage } from '#app/failures/ErrorMessage.tsx'
 
 /** How long until a version that would have disturbed a page is asked again, in milliseconds. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { LanguageSwitch } from '#collect/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#collect/form/LanguageSwitch.tsx'
 import { Logo } from '#app/frame/Logo.tsx'
-import { HotlineButton } from '#features/portal/HotlineButton.tsx'
-import { paths } from '#features/portal/paths.ts'
+import { HotlineButton } from '#features/portal/hotline/HotlineButton.tsx'
+import { paths } from '#features/portal/address/paths.ts'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { SkipLink } from '#app/frame/SkipLink.tsx'
 
 /** Around every screen before the sign-in: a logo, the screen, a footer. */

@@ -2,11 +2,11 @@ import { Suspense, useMemo, type ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '#app/failures/NotFoundPage.tsx'
 import { bareAreas } from '#core/domain/portal/portal-pages.ts'
-import { PortalTiles } from '#features/portal/portal-tiles.ts'
+import { PortalTiles } from '#features/portal/page/portal-tiles.ts'
 import { t } from '#i18n/t.ts'
-import { Spinner } from '#ui/Spinner.tsx'
-import { Guarded } from './Guarded.tsx'
-import { listedScreens } from './screens.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
+import { Guarded } from './guard/Guarded.tsx'
+import { listedScreens } from './navigation/screens.ts'
 
 /** Areas of the portal (spec section 2): an address in one that is no screen is a wrong one, for a role with that area. */
 const areas = ['registration', 'contact', 'comordity', 'mcu', 'engagement', 'bsl', 'nda', 'bslfree', 'pocari', 'proms']

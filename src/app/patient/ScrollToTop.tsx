@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 
 const ARROW_UP = 'M12 19V5M6 11l6-6 6 6'
 

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { newerVersionAtom, noteRefresh } from '#state/device/app-version.ts'
-import { flushDrafts } from '#state/outbox/drafts.ts'
+import { flushDrafts } from '#state/forms/drafts.ts'
 import { formBegunAtom, workerAtom } from '#state/device/worker.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 
 /** The hospital has another version than this page: nothing goes on without a refresh, but no form is torn away. */
 export function VersionGate() {

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { deliveryAtom, reconnectsAtom } from '#state/outbox/outbox.ts'
-import { notePageAtom, tellPagesAtom } from '#state/device/page-log.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { notePageAtom, tellPagesAtom } from '#state/session/page-log.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 /** Notes each page of the portal that a person opens, and tells of them when the line is free. */
 export function usePageLog(): void {

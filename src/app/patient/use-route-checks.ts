@@ -1,4 +1,4 @@
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { checkBearerAtom } from '#state/account/bearer-check.ts'
 import { vaultAtom } from '#state/outbox/live-own.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { resumeAtom } from '#state/account/resume.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 
 /**
  * At the start, on every change of route and when there is network again: is this the hospital's version, does the bearer

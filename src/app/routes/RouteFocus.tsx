@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { focusHeading } from '#ui/page/focus-heading.ts'
 
 /** A new screen takes the focus to its heading. The first page does not, nor one that is only narrowed by its address. */
 export function RouteFocus() {

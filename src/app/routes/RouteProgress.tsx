@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LoadingBar } from '#ui/LoadingBar.tsx'
+import { LoadingBar } from '#ui/progress/LoadingBar.tsx'
 import { screenLoads } from './screen-loads.ts'
 
 export function RouteProgress() {

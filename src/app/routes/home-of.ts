@@ -1,5 +1,5 @@
 import { readEntry } from '#state/device/local-entries.ts'
-import { SESSION_KEY } from '#state/device/session-key.ts'
+import { SESSION_KEY } from '#state/session/session-key.ts'
 
 /** Staff, volunteers and officers go home to their own; all others, and a page with a session, to the portal. */
 export function homeOf(path: string, inPortal = readEntry(SESSION_KEY) !== null): string {

@@ -1,9 +1,9 @@
-import { HotlineButton } from '#features/portal/HotlineButton.tsx'
-import { paths } from '#features/portal/paths.ts'
-import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { HotlineButton } from '#features/portal/hotline/HotlineButton.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 import { SiteHeader } from '#features/site/SiteHeader.tsx'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { sitePages } from './site-pages.ts'
 
 const personsPages = { ...sitePages, profile: paths.account }

@@ -1,4 +1,4 @@
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import type { SitePages } from '#features/site/site-pages.ts'
 
 /** The portal's pages that stand for the website's. */

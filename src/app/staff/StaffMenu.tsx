@@ -7,8 +7,8 @@ import { isStaffArea, type StaffArea } from '#core/domain/staff/staff.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { staffMayAtom, staffMenusAtom } from '#state/staff/staff-session.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { staffScreens } from './screens.ts'
 
 /**

@@ -3,7 +3,7 @@ import { lateScreen } from '#app/routes/late-screen.ts'
 import { type StaffPage, staffPageAlias, staffPages } from '#core/domain/staff/staff-pages.ts'
 import type { StaffAlias, StaffFeature } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
-import type { IconName } from '#ui/icons.ts'
+import type { IconName } from '#ui/icon/icons.ts'
 
 interface StaffScreen {
   readonly icon: IconName

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forget, keep, readKept } from './vault.ts'
+import { forget, keep, readKept } from './vault/vault.ts'
 
 type Door = Parameters<typeof forget>[0]
 

@@ -1,5 +1,5 @@
 import type { Renewal } from '#core/api/client.ts'
-import type { Credential } from '#core/contract/call.ts'
+import type { Credential } from '#core/contract/call/call.ts'
 
 /** The Authorization header in which a bearer travels. */
 export const bearerHeader = (bearer: string): string => `Bearer ${bearer}`

@@ -1,5 +1,5 @@
 import type { Api } from '#core/api/client.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 
 interface Door {

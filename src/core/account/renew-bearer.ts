@@ -1,6 +1,6 @@
 import type { Api, Renewal } from '#core/api/client.ts'
 import { ApiError } from '#core/api/api-error.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import { bearerHeader } from './bearer.ts'
 
 /** Where a page or a worker has its bearers. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OwnDevice } from '#core/account/own-store.ts'
-import { findVault, keep, readKept } from '#core/account/vault.ts'
+import { findVault, keep, readKept } from '#core/account/vault/vault.ts'
 
 export type LogDoor = Pick<OwnDevice, 'own' | 'locks'>
 

@@ -1,7 +1,7 @@
 import type { OwnDevice } from '#core/account/own-store.ts'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import { ApiError } from '#core/api/api-error.ts'
-import { activityCalls } from '#core/contract/activity-calls.ts'
+import { activityCalls } from '#core/contract/account/activity-calls.ts'
 import { isAnyWaiting } from '#core/outbox/queue/counts.ts'
 import { changePages, readPages } from './page-log.ts'
 

@@ -1,4 +1,4 @@
-import type { Call, Credential, GetCall, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { Call, Credential, GetCall, RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts'
 import { ApiError } from './api-error.ts'
 import { dataOf, failureOfFetch, readAnswer } from './read-answer.ts'

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { challenge, lookUpRefusal, type ProofContent } from '#core/contract/challenge.ts'
+import { challenge, lookUpRefusal, type ProofContent } from '#core/contract/call/challenge.ts'
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import type { ApiError } from './api-error.ts'
 

@@ -1,4 +1,4 @@
-import { clockSkew, responseBody, type ResponseBody } from '#core/contract/response.ts'
+import { clockSkew, responseBody, type ResponseBody } from '#core/contract/call/response.ts'
 import { ApiError, type ApiFailure } from './api-error.ts'
 
 /** What came back from a request, read to its end. */

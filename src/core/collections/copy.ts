@@ -1,4 +1,4 @@
-import type { Collection } from '#core/contract/collection.ts'
+import type { Collection } from '#core/contract/hospital/collection.ts'
 import type { CollectionBlock, CollectionCopy } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
 import type { Reader } from './reader.ts'

@@ -1,4 +1,4 @@
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import type { Store } from '#core/db/store.ts'
 import type { MenuGroup } from '#core/domain/portal/navigation.ts'
 import { mayRead } from './may-read.ts'

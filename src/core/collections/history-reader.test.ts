@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
-import { forgetAccount, openVault } from '#core/account/vault.ts'
+import { forgetAccount, openVault } from '#core/account/vault/vault.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import { createArchive } from '#tests/support/memory-archive.ts'

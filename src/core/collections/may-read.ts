@@ -1,4 +1,4 @@
-import type { Collection } from '#core/contract/collection.ts'
+import type { Collection } from '#core/contract/hospital/collection.ts'
 import { allowsFeature, type MenuGroup } from '#core/domain/portal/navigation.ts'
 
 /** Whether these menus open a collection: not a patient's own while the menus are not known. */

@@ -1,4 +1,4 @@
-import type { Collection, RowOf } from '#core/contract/collection.ts'
+import type { Collection, RowOf } from '#core/contract/hospital/collection.ts'
 import type { CollectionCopy, ShownSet } from '#core/db/cache.ts'
 import { readBlock, type Patch } from './block.ts'
 import { type CopyOf, findCopy } from './copy.ts'

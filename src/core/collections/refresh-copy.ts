@@ -1,5 +1,5 @@
 import type { Api } from '#core/api/client.ts'
-import type { Collection, Delta, RowOf } from '#core/contract/collection.ts'
+import type { Collection, Delta, RowOf } from '#core/contract/hospital/collection.ts'
 import type { CollectionBlock, CollectionCopy } from '#core/db/cache.ts'
 import type { Store } from '#core/db/store.ts'
 import { writeBlock, type Patch } from './block.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '#core/contract/collection.ts'
+import type { Collection } from '#core/contract/hospital/collection.ts'
 import type { Patch } from './block.ts'
 
 interface Identified {

@@ -1,5 +1,5 @@
 import type { EncryptedText } from '#core/crypto/device-key.ts'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import type { Outcome } from '#core/domain/submission/submission.ts'
 

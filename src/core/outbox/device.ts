@@ -1,6 +1,6 @@
 import { createApi, type Renewal } from '#core/api/client.ts'
 import { createServerClock, type ServerClock } from '#core/api/server-clock.ts'
-import type { Credential } from '#core/contract/call.ts'
+import type { Credential } from '#core/contract/call/call.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
 import { OutboxDatabase, type OutboxOptions } from '#core/db/outbox.ts'
 import { within } from '#core/timing/within.ts'

@@ -1,4 +1,4 @@
-import { submissionCalls } from '#core/contract/submission-calls.ts'
+import { submissionCalls } from '#core/contract/submission/submission-calls.ts'
 import { isBuiltIn } from '#core/questionnaires/forms/is-built-in.ts'
 import type { Device } from './device.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isSubmitted } from '#core/outbox/receipts/stored-receipts.ts'
-import { forget, keep, readKept } from '#core/account/vault.ts'
+import { forget, keep, readKept } from '#core/account/vault/vault.ts'
 import type { Store } from '#core/db/store.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { submissionId } from '#core/domain/submission/submission.ts'

@@ -1,4 +1,4 @@
-import { tabletCalls } from '#core/contract/tablet-calls.ts'
+import { tabletCalls } from '#core/contract/submission/tablet-calls.ts'
 import { derivePinKey, newSalt } from '#core/crypto/pin-key.ts'
 import type { StoredTablet } from '#core/db/rows.ts'
 import { deviceId } from '#core/outbox/witness/witness.ts'

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { tabletCalls } from '#core/contract/tablet-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { tabletCalls } from '#core/contract/submission/tablet-calls.ts'
 import { initialsOf } from '#core/domain/survey/mask.ts'
 import { isForOncologyOnly, type Survey } from '#core/domain/survey/survey.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { tabletCalls } from '#core/contract/tablet-calls.ts'
+import { tabletCalls } from '#core/contract/submission/tablet-calls.ts'
 import type { TabletDoor } from './tablet-door.ts'
 import { checkPin, type PinCheck } from './tablet-pin.ts'
 

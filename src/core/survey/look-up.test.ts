@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import { wrapEnvelope } from '#core/crypto/envelope.ts'
 import { maskAdmission } from '#core/domain/survey/mask.ts'
 import type { AdmissionInfo } from '#core/domain/survey/admission-info.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { surveyCalls } from '#core/contract/survey-calls.ts'
-import type { ResponseOf } from '#core/contract/call.ts'
+import { surveyCalls } from '#core/contract/submission/survey-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import { verifyVoucher, VoucherError } from '#core/crypto/voucher.ts'
 import type { AdmissionInfo, Voucher } from '#core/domain/survey/admission-info.ts'
 import { findSurvey, isVoucher, needsVoucher, normalizeCode } from '#core/domain/survey/survey.ts'

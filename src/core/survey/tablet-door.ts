@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { tabletCalls } from '#core/contract/tablet-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { tabletCalls } from '#core/contract/submission/tablet-calls.ts'
 import type { StoredTablet } from '#core/db/rows.ts'
 import type { Device } from '#core/outbox/device.ts'
 

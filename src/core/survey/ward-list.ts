@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { tabletCalls } from '#core/contract/tablet-calls.ts'
+import { tabletCalls } from '#core/contract/submission/tablet-calls.ts'
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import { endRevokedTablet } from './leave-tablet.ts'
 import { changeTablet } from './tablet-pin.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { setSharedAtom, sharingAtom } from '#state/account/sharing.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
+import { Checkbox } from '#ui/field/Checkbox.tsx'
 
 /** Asked at the sign-in: whether others use this device too. It is the device's mark, and stays after a logout. */
 export function SharedDevice() {

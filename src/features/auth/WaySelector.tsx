@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
 
 export type Way = 'email' | 'phone'
 

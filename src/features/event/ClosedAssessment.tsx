@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { ClosedReason } from '#collect/DraftedForm.tsx'
-import { FormClosed } from '#collect/FormClosed.tsx'
+import type { ClosedReason } from '#collect/form/DraftedForm.tsx'
+import { FormClosed } from '#collect/form/FormClosed.tsx'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { paths, type Assessment } from './paths.ts'
 
 interface ClosedAssessmentProps {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { labelled } from '#collect/kind-title.ts'
+import { labelled } from '#collect/form/kind-title.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { advicesAtom } from '#state/outbox/advice.ts'
-import { Card } from '#ui/Card.tsx'
+import { advicesAtom } from '#state/forms/advice.ts'
+import { Card } from '#ui/card/Card.tsx'
 import { paths } from './paths.ts'
 
 /** Runners who should see the medical team, until the hospital has their forms. */

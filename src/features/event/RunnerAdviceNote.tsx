@@ -1,6 +1,6 @@
 import type { RunnerAdvice } from '#core/domain/survey/runner-advice.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 
 /** What the volunteer tells the runner before handing the phone on. Advice, no diagnosis and no permission. */
 export function RunnerAdviceNote({ advice }: { readonly advice: RunnerAdvice }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { FormClosed } from '#collect/FormClosed.tsx'
-import { KeptForm } from '#collect/KeptForm.tsx'
-import { useQuestionnaire } from '#collect/use-questionnaire.ts'
+import { FormClosed } from '#collect/form/FormClosed.tsx'
+import { KeptForm } from '#collect/form/KeptForm.tsx'
+import { useQuestionnaire } from '#collect/form/use-questionnaire.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { t } from '#i18n/t.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 import { paths, type Assessment } from './paths.ts'
 
 /** A form without a database behind it: it is in this page alone, and leaves as a file. */

@@ -1,5 +1,5 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 
 /** That a form under this bib was saved on this device, and when. @param at milliseconds since 1970 */

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useRef, useState } from 'react'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { lastUseOfLabelAtom } from '#state/outbox/label-use.ts'
-import { Alert } from '#ui/Alert.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 import type { Assessment } from './paths.ts'
 
 interface BibWarning {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Card } from '#ui/Card.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Card } from '#ui/card/Card.tsx'
 
 /** What an account is for, and the two ways to one. */
 export function AccountInvitation() {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { isNewNotice } from '#features/portal/list/new-notice.ts'
 import { useList } from '#features/portal/list/use-list.ts'
-import { paths } from '#features/portal/paths.ts'
-import { portalIcons } from '#features/portal/portal-icons.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { portalIcons } from '#features/portal/page/portal-icons.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 import { t } from '#i18n/t.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 
 /** The way to what the hospital has to say, with how much of it is new. */
 export function Bell() {

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { consentOf, useConsentVersion } from '#features/portal/consent.ts'
-import { paths } from '#features/portal/paths.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { consentOf, useConsentVersion } from '#features/portal/form/consent.ts'
+import { paths } from '#features/portal/address/paths.ts'
 
 /** Asks a patient again who agreed to an earlier version of the general consent. */
 export function ConsentAgain() {

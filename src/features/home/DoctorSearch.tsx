@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_TEXT } from '#core/domain/hospital/search-result.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { paths } from '#features/portal/paths.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { paths } from '#features/portal/address/paths.ts'
 
 /** A box that leads to the doctors' page. */
 export function DoctorSearch() {

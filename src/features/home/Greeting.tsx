@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { ownProfileAtom } from '#state/profile/profile.ts'
-import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 
 /** Whom the home speaks to, as far as this device knows. */
 export function Greeting() {

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { lockEndedAtom, lockEndedToldAtom } from '#state/account/vault-lock.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
 
 /** Each sign-in begins without a lock: a patient who had one is told so, until they say that they have read it. */
 export function LockEnded() {

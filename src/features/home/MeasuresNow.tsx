@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { paths } from '#features/portal/paths.ts'
-import { useMeasuresDue } from '#features/portal/use-measures-due.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { useMeasuresDue } from '#features/portal/form/use-measures-due.ts'
 
 /** Asks a patient how they are, on the days on which the hospital wants to know. */
 export function MeasuresNow() {

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useEffectEvent } from 'react'
-import type { CollectionName } from '#core/contract/collections.ts'
+import type { CollectionName } from '#core/contract/hospital/collections.ts'
 import { isVerifiedPerson } from '#core/domain/portal/session.ts'
 import { mayReadAtom } from '#state/account/account.ts'
 import { refreshListAtom } from '#state/collections/collections.ts'
 import { listsTogether } from '#state/collections/lists-together.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
-import { sessionAtom } from '#state/device/session.ts'
-import { useFormSupplies } from '#features/portal/use-form-supplies.ts'
+import { sessionAtom } from '#state/session/session.ts'
+import { useFormSupplies } from '#features/portal/form/use-form-supplies.ts'
 
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
 const own = ['ongoing', 'schedules', 'notifications', 'requests'] as const

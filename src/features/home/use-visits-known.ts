@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { useEffect, useState } from 'react'
 import { mayOpenAtom, mayReadAtom } from '#state/account/account.ts'
 import { lists } from '#state/collections/collections.ts'
-import { useIsPerson } from '#features/portal/use-is-person.ts'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 
 /** As long as the home waits for visits, whatever holds them up: the device, or their way to it. In milliseconds. */
 const AT_MOST = 5000

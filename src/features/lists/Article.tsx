@@ -1,8 +1,8 @@
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { Card } from '#ui/card/Card.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { Picture } from '#features/portal/cards/Picture.tsx'
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface ArticleProps {
   readonly title: string

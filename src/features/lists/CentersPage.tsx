@@ -2,7 +2,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 

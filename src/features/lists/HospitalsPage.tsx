@@ -1,8 +1,8 @@
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
-import { hospitalName } from '#features/portal/hospital-name.ts'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
 import { useList } from '#features/portal/list/use-list.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { useList } from '#features/portal/list/use-list.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { Article } from './Article.tsx'
 import { ItemPage } from '#features/portal/list/ItemPage.tsx'
 

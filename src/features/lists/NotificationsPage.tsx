@@ -4,7 +4,7 @@ import { isNewNotice } from '#features/portal/list/new-notice.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
 export const NotificationsPage = () => (
   <OwnOnly title={t('patient:notices')}>

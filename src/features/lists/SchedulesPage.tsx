@@ -1,6 +1,6 @@
 import type { Schedule } from '#core/domain/care/schedule.ts'
 import { t } from '#i18n/t.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 import { ScheduleCard } from '#features/portal/cards/ScheduleCard.tsx'
 import { isUpcoming } from '#features/portal/list/upcoming.ts'
 import { useList } from '#features/portal/list/use-list.ts'

@@ -3,7 +3,7 @@ import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findVault, keep } from '#core/account/vault.ts'
+import { findVault, keep } from '#core/account/vault/vault.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
@@ -14,7 +14,7 @@ import { filledProfile } from '#tests/support/filled-profile.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { Greeting } from '#features/home/Greeting.tsx'
-import { UserCard } from './UserCard.tsx'
+import { UserCard } from './person/UserCard.tsx'
 
 const listening = onFakePage()
 

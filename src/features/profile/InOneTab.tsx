@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { useDraft } from '#collect/use-draft.ts'
+import { useDraft } from '#collect/form/use-draft.ts'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface InOneTabProps {
   /** The form's. */

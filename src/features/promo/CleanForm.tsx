@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { t } from '#i18n/t.ts'
-import { wipeIdleDraftsAtom } from '#state/outbox/drafts.ts'
-import { learnNewestAtom } from '#state/outbox/questionnaires.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { wipeIdleDraftsAtom } from '#state/forms/drafts.ts'
+import { learnNewestAtom } from '#state/forms/questionnaires.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 
 interface CleanFormProps {
   readonly kind: string

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { paths, PROMO_TITLE, promos } from './paths.ts'
 
 /** The questionnaires of the promo area, for visitors who have only its address. */

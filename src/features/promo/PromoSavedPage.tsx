@@ -1,10 +1,10 @@
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { FormClosed } from '#collect/FormClosed.tsx'
-import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
-import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { FormClosed } from '#collect/form/FormClosed.tsx'
+import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/saved/SubmissionScreen.tsx'
+import { WaitingBadge } from '#collect/saved/WaitingBadge.tsx'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { paths, PROMO_TITLE } from './paths.ts'
 
 /** Thank you: what has become of the answers, live. */

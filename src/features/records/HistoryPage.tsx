@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { paths } from '#features/portal/paths.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { paths } from '#features/portal/address/paths.ts'
 import { History } from './History.tsx'
 import { OwnHistory } from './reading/OwnHistory.tsx'
 

@@ -1,6 +1,6 @@
 import type { Reading } from '#core/domain/care/vital-readings.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
 import { readingTone } from './measure-text.ts'
 
 /** Where a value lies, in words; nothing where that cannot be said. */

@@ -1,9 +1,9 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { RowCard } from '#features/portal/cards/RowCard.tsx'
 import { measuredLines } from './measured-lines.ts'
 

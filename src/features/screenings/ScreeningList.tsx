@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { usePrintedAt } from '#ui/use-printed-at.ts'
-import { Section } from '#features/portal/Section.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { usePrintedAt } from '#ui/page/use-printed-at.ts'
+import { Section } from '#features/portal/page/Section.tsx'
 import type { RowsProps } from './rows-props.ts'
 import { FoldedScreening, ScreeningCard } from './ScreeningCard.tsx'
 

@@ -1,8 +1,8 @@
 import type { Screening } from '#core/domain/care/vital-signs.ts'
 import { isUrgent, normalRanges, valueOf, type Reading, type ShownMeasure } from '#core/domain/care/vital-readings.ts'
-import { formatNumber } from '#i18n/format-number.ts'
+import { formatNumber } from '#i18n/format/format-number.ts'
 import { t } from '#i18n/t.ts'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/notice/tone.ts'
 
 export const units: Readonly<Record<ShownMeasure, string>> = {
   systolic: 'mmHg',

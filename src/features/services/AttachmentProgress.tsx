@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai/react'
 import { attachmentsOf } from '#core/outbox/attachments/count.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 
 interface AttachmentProgressProps {
   readonly submission: string

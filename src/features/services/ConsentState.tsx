@@ -1,9 +1,9 @@
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { type Consent, consentOf, consentsForOthers, useConsentVersion } from '#features/portal/consent.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { type Consent, consentOf, consentsForOthers, useConsentVersion } from '#features/portal/form/consent.ts'
 import { PrintConsent } from './PrintConsent.tsx'
 
 /** Which version the patient agreed to, for themselves and for others, and when, and whether there is a newer one. */

@@ -1,13 +1,13 @@
 import { hotlines } from '#core/domain/hospital/hotlines.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { hospitalName } from '#features/portal/hospital-name.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Card } from '#ui/card/Card.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
 import { ListView } from '#features/portal/list/ListView.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
-import { phoneAddress, whatsAppAddress } from '#features/portal/phone-address.ts'
+import { phoneAddress, whatsAppAddress } from '#features/portal/address/phone-address.ts'
 
 /** How to reach the hospitals at once: hotlines, telephone, WhatsApp, and where they are. */
 export function Contacts() {

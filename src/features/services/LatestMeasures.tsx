@@ -1,9 +1,9 @@
 import { measuredAt } from '#core/domain/care/measures-due.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/card/Card.tsx'
 import { changeOf, measureScores, readingOf, scoreIn } from './measures.ts'
 
 /** How the patient was the last time, each measure in a sentence, and whether it has become better. */

@@ -4,9 +4,9 @@ import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 import { lists } from '#state/collections/collections.ts'
-import { hospitalName } from '#features/portal/hospital-name.ts'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
 import { NO_UNIT, useUnit } from './use-unit.ts'
 
 interface UnitChoiceProps {

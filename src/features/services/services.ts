@@ -1,5 +1,5 @@
 import type { RequestKind } from '#core/domain/request/request-kinds.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 
 interface ServiceForm {
   readonly kind: RequestKind

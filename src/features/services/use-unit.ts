@@ -5,7 +5,7 @@ import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { lists } from '#state/collections/collections.ts'
 import { recentVisitsAtom } from '#state/collections/recent-visits.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 
 export type UnitCode = (typeof hospitalUnits)[number]['code']
 

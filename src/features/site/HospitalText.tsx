@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
-import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { SafeHtml, useSafeHtml } from '#ui/markup/SafeHtml.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 interface HospitalTextProps {
   readonly html: string

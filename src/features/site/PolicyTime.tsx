@@ -1,10 +1,10 @@
 import { ageOf } from '#core/domain/time/age-of.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatAge } from '#i18n/format-age.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatAge } from '#i18n/format/format-age.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 interface PolicyTimeProps {
   readonly asOf: Date

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/Icon.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface FoldedProps {
   /** By which an address leads to it. */

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
-import type { Elements } from '#ui/elements.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import type { Elements } from '#ui/markup/elements.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 interface StaffHeadingProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { staffProblem } from '#core/contract/staff-refusal.ts'
+import { staffProblem } from '#core/contract/staff/staff-refusal.ts'
 import { STAFF_PASSWORD } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
 

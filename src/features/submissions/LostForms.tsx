@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { lostRowsAtom, readLossAtom } from '#state/device/lost-rows.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
 /** That the browser deleted what was here: how many forms of which time, and how many files, had not left. It stays until a person says to have read it. */
 export function LostForms() {

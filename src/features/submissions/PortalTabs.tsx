@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { NavLink } from 'react-router-dom'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { t } from '#i18n/t.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 /**
  * The portal's tabs, for who has come to the queue from there. They stand apart from the portal's own, whose files a volunteer's phone

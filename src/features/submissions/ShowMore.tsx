@@ -1,6 +1,6 @@
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
 interface ShowMoreProps {
   readonly shown: number

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 
 /** The browser's database has stopped answering: what a person can do. */
 export function StalledAlert() {

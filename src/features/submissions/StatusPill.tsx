@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
 import { pillLook } from './pill-look.ts'
 
 interface StatusPillProps {

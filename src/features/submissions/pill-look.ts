@@ -1,7 +1,7 @@
 import type { OutboxCounts } from '#core/outbox/queue/counts.ts'
 import { t } from '#i18n/t.ts'
-import type { IconName } from '#ui/icons.ts'
-import type { Tone } from '#ui/tone.ts'
+import type { IconName } from '#ui/icon/icons.ts'
+import type { Tone } from '#ui/notice/tone.ts'
 
 interface PillLook {
   readonly tone: Tone

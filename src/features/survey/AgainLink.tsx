@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { paths } from './paths.ts'
 
 /** Back to where a code is entered. */

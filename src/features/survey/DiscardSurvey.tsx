@@ -2,10 +2,10 @@ import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
-import { discardDraftAtom } from '#state/outbox/drafts.ts'
+import { discardDraftAtom } from '#state/forms/drafts.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface DiscardSurveyProps {
   readonly id: string

@@ -8,10 +8,10 @@ import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { startKioskAtom } from '#state/tablet/kiosk.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { loadQuestionnaireAtom } from '#state/outbox/questionnaires.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
+import { loadQuestionnaireAtom } from '#state/forms/questionnaires.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
 
 const IDLE_MINUTES = ['1', '2', '5']
 

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { leaveTabletAtom } from '#state/tablet/tablet.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { PinForm } from './PinForm.tsx'
 
 interface LeaveTabletProps {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 
 interface PinFieldProps {
   readonly id: string

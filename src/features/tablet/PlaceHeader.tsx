@@ -1,4 +1,4 @@
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 

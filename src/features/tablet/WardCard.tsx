@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import type { Ward } from '#core/survey/tablet-door.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { refreshWardAtom } from '#state/tablet/tablet.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 /** How many patients the ward's list has, and how old it is. No name stands here. */
 export function WardCard({ ward }: { readonly ward: Ward | undefined }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { readAttachment } from '#core/domain/submission/attachment.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { TRASH } from '#ui/late-icons.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { TRASH } from '#ui/icon/late-icons.ts'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import type { AttachmentStore } from '#forms/form-sources.ts'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '#forms/size-text.ts'
 
 interface AttachedFileProps {
   /** As the answer names it. */

@@ -1,6 +1,6 @@
 import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts'
 import { PICTURE_SIDE, type AttachmentType } from '#core/domain/submission/attachment.ts'
-import { decodePicture, readFile } from './decode-picture.ts'
+import { decodePicture, readFile } from '#forms/decode-picture.ts'
 
 /** Why a file is not taken here. `heic`: this browser cannot read Apple's pictures. `locked`: it asks for a password. */
 export type FileRefusal = FileProblem | 'heic' | 'locked'

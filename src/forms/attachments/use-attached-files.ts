@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readAttachment } from '#core/domain/submission/attachment.ts'
 import { FormSourcesContext } from '#forms/form-sources.ts'
-import { OpenPageContext } from '#forms/open-page-context.ts'
+import { OpenPageContext } from '#forms/pages/open-page-context.ts'
 import { writeInto } from '#forms/written/write-into.ts'
 import { prepareFile, type FileRefusal } from './prepare-file.ts'
 

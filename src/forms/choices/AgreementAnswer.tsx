@@ -1,6 +1,6 @@
 import { localize } from '#i18n/localize.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { Checkbox } from '#ui/field/Checkbox.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 
 export function AgreementAnswer({ field, id, required, error, control }: AnswerProps<'agreement'>) {
   return (

@@ -1,5 +1,5 @@
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { choiceProps, optionsOf } from './choice-props.ts'
 
 /** One of the options; "other" asks for words of one’s own below it. */

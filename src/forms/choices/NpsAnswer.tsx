@@ -1,6 +1,6 @@
 import { localize } from '#i18n/localize.ts'
-import { NumberScale } from '#ui/NumberScale.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { NumberScale } from '#ui/choice/NumberScale.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { choiceProps } from './choice-props.ts'
 
 export function NpsAnswer(props: AnswerProps<'nps'>) {

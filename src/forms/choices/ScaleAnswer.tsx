@@ -1,6 +1,6 @@
 import { localize } from '#i18n/localize.ts'
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { choiceProps } from './choice-props.ts'
 
 /** Every point has its words; its number is what travels. */

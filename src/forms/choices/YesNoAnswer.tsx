@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { choiceProps } from './choice-props.ts'
 
 export function YesNoAnswer(props: AnswerProps<'yes-no'>) {

@@ -1,8 +1,8 @@
 import { OTHER, type Field } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import type { AnswerProps, FieldOf, FieldType } from '#forms/answer-props.ts'
-import { hintOf } from '#forms/hint-of.ts'
+import type { AnswerProps, FieldOf, FieldType } from '#forms/field/answer-props.ts'
+import { hintOf } from '#forms/field/hint-of.ts'
 
 type Asked = Pick<AnswerProps<FieldType>, 'id' | 'required' | 'error' | 'control' | 'onClear'> & {
   readonly field: Field

@@ -1,5 +1,5 @@
 import { localize } from '#i18n/localize.ts'
-import type { FieldOf } from '#forms/answer-props.ts'
+import type { FieldOf } from '#forms/field/answer-props.ts'
 
 /** "Medicine 2". @param entry from 0 */
 export function entryTitle(group: FieldOf<'group'>, entry: number): string {

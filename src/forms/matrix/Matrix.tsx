@@ -1,8 +1,8 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { localize } from '#i18n/localize.ts'
-import type { FieldOf } from '#forms/answer-props.ts'
-import { fieldElementId } from '#forms/answer-props.ts'
-import type { Asked, Problems } from '#forms/form-progress.ts'
+import type { FieldOf } from '#forms/field/answer-props.ts'
+import { fieldElementId } from '#forms/field/answer-props.ts'
+import type { Asked, Problems } from '#forms/pages/form-progress.ts'
 import { MatrixRow } from './MatrixRow.tsx'
 
 interface MatrixProps {

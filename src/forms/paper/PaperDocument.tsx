@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
+import { SafeHtml, useSafeHtml } from '#ui/markup/SafeHtml.tsx'
 import { FormSourcesContext, type HospitalDocument } from '#forms/form-sources.ts'
 
 interface PaperDocumentProps {

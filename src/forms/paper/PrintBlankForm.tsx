@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import type { RawAnswers } from '#forms/answers.ts'
 import { optional } from '#forms/optional.ts'
 

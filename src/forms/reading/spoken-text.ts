@@ -1,7 +1,7 @@
 import type { Field } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { hintOf } from '#forms/hint-of.ts'
+import { hintOf } from '#forms/field/hint-of.ts'
 
 /** A question as it is read out: what is asked, what helps to answer it, and what there is to choose from. */
 export function spokenText(field: Field): string {

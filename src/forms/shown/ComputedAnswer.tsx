@@ -1,7 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { FieldHint } from '#ui/FieldFrame.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { FieldHint } from '#ui/field/FieldFrame.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 
 /** What follows from the other answers: announced politely as it changes. */
 export function ComputedAnswer({ field, id, computed }: AnswerProps<'computed'>) {

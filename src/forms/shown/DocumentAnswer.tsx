@@ -1,12 +1,12 @@
 import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { SafeHtml, useSafeHtml } from '#ui/SafeHtml.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Checkbox } from '#ui/field/Checkbox.tsx'
+import { SafeHtml, useSafeHtml } from '#ui/markup/SafeHtml.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { FormSourcesContext, type HospitalDocument } from '#forms/form-sources.ts'
 
 /** A text of the hospital's, and below its end the place to say that it was read. The answer is its version. */

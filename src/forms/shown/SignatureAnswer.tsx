@@ -1,9 +1,9 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { readSignature, SIGNATURE_HEIGHT as HEIGHT, SIGNATURE_WIDTH as WIDTH } from '#forms/SignatureFigure.tsx'
 import { writeInto } from '#forms/written/write-into.ts'
 

@@ -1,7 +1,7 @@
 import { LONGEST } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { CountedTextArea } from '#forms/CountedTextArea.tsx'
 
 export function LongTextAnswer({ field, id, required, error, control }: AnswerProps<'long-text'>) {

@@ -1,8 +1,8 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { TextField } from '#ui/TextField.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
-import { hintOf } from '#forms/hint-of.ts'
+import { TextField } from '#ui/field/TextField.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
+import { hintOf } from '#forms/field/hint-of.ts'
 
 /** The number stays as it was written or pasted; the definition's schema reads it. */
 export function MobileAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'mobile'>) {

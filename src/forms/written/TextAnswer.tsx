@@ -1,7 +1,7 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { TextField } from '#ui/TextField.tsx'
-import type { AnswerProps } from '#forms/answer-props.ts'
+import { TextField } from '#ui/field/TextField.tsx'
+import type { AnswerProps } from '#forms/field/answer-props.ts'
 
 export function TextAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'text'>) {
   return (

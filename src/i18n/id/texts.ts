@@ -1,8 +1,8 @@
-import { collect } from './collect.ts'
-import { common } from './common.ts'
-import { errors } from './errors.ts'
-import { event } from './event.ts'
-import { forms } from './forms.ts'
-import { sending } from './sending.ts'
+import { collect } from './first/collect.ts'
+import { common } from './first/common.ts'
+import { errors } from './first/errors.ts'
+import { event } from './first/event.ts'
+import { forms } from './first/forms.ts'
+import { sending } from './first/sending.ts'
 
 export const texts = { collect, common, errors, event, forms, sending } as const

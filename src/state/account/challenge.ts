@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { challenge, CODE_AWAITED, type Challenge } from '#core/account/challenge.ts'
-import { forget, keep, openVault, readKept } from '#core/account/vault.ts'
+import { forget, keep, openVault, readKept } from '#core/account/vault/vault.ts'
 import type { Session } from '#core/domain/portal/session.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'
-import { met } from '#state/device/session-key.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { met } from '#state/session/session-key.ts'
+import { sessionAtom } from '#state/session/session.ts'
 
 const known = atom<Challenge | undefined>(undefined)
 

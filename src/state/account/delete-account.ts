@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { deletionCalls } from '#core/contract/deletion-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import { deletionCalls } from '#core/contract/account/deletion-calls.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
-import { presenceAtom } from '#state/device/presence.ts'
+import { presenceAtom } from '#state/session/presence.ts'
 
 const queued = unwrap(liveAtom(({ db }) => db.queue.toArray()))
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { mirrorBearer } from '#core/account/bearer-mirror.ts'
-import { writeBearer } from '#state/device/bearer.ts'
+import { writeBearer } from '#state/session/bearer.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 
 /** Writes it, and mirrors it for the service worker. */

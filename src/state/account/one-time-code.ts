@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { isSameChallenge, PASSWORD_AWAITED, type Challenge } from '#core/account/challenge.ts'
 import { payLogout } from '#core/account/pay-logout.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import type { CodeMethod } from '#core/domain/account/account.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
@@ -10,7 +10,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { logOutAtom } from './log-out.ts'
 import { deliverAtom } from '#state/outbox/outbox.ts'
 import { pause } from '#state/device/pause.ts'
-import { sessionAtom } from '#state/device/session.ts'
+import { sessionAtom } from '#state/session/session.ts'
 import { personIn, withoutDialCode } from './sign-in.ts'
 
 /** Under which of their names the hospital finds this person: the one that fits the way, where both are known. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { siteCalls } from '#core/contract/site-calls.ts'
+import { siteCalls } from '#core/contract/hospital/site-calls.ts'
 import type { KeptText } from '#core/db/cache.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'

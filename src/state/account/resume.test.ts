@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findVault, openVault } from '#core/account/vault.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { findVault, openVault } from '#core/account/vault/vault.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'
 import { personOf } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
-import { readBearer } from '#state/device/bearer.ts'
+import { readBearer } from '#state/session/bearer.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { logOutAtom } from './log-out.ts'
 import { resumeAtom } from './resume.ts'
-import { readSignIn, sessionAtom } from '#state/device/session.ts'
+import { readSignIn, sessionAtom } from '#state/session/session.ts'
 
 beforeEach(() => void fakeStorages())
 afterEach(() => void vi.unstubAllGlobals())

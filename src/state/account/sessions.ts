@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { ResponseOf } from '#core/contract/call.ts'
-import { sessionCalls } from '#core/contract/session-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import { sessionCalls } from '#core/contract/account/session-calls.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 export type OwnSession = ResponseOf<typeof sessionCalls.sessions>[number]

@@ -6,13 +6,13 @@ import { readMirroredSession } from '#core/account/session-mirror.ts'
 import { dropOverdueForm } from '#core/account/written-form.ts'
 import { readSession, writeSession } from '#core/domain/portal/session.ts'
 import { within } from '#core/timing/within.ts'
-import { clearBearer, readBearer } from '#state/device/bearer.ts'
+import { clearBearer, readBearer } from '#state/session/bearer.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { forgetPath } from '#state/device/last-path.ts'
+import { forgetPath } from '#state/session/last-path.ts'
 import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.ts'
-import { readSignIn, rereadSessionAtom } from '#state/device/session.ts'
-import { SESSION_KEY, SIGN_IN_KEY } from '#state/device/session-key.ts'
+import { readSignIn, rereadSessionAtom } from '#state/session/session.ts'
+import { SESSION_KEY, SIGN_IN_KEY } from '#state/session/session-key.ts'
 
 /** How long the page waits, at most: a frozen tab can hold up the database. */
 const SETTLED_WITHIN = 1000

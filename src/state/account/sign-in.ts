@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { payLogout } from '#core/account/pay-logout.ts'
 import type { Challenge } from '#core/account/challenge.ts'
-import type { ResponseOf } from '#core/contract/call.ts'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import type { Registration } from '#core/domain/account/account.ts'
 import { isVerifiedPerson, type Person } from '#core/domain/portal/session.ts'
 import type { Device } from '#core/outbox/device.ts'
@@ -11,7 +11,7 @@ import { beginChallengeAtom } from './challenge.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { pause } from '#state/device/pause.ts'
 import { fetchPushTokenAtom } from '#state/device/push.ts'
-import { readSessionHere, sessionAtom } from '#state/device/session.ts'
+import { readSessionHere, sessionAtom } from '#state/session/session.ts'
 
 /** Only Indonesia (spec section 9). */
 const country = { CountryCode: 'ID', MobilePhoneCode: '62' }

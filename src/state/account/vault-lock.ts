@@ -8,14 +8,14 @@ import {
   removeLock,
   unlockVault,
   type Unlocking,
-} from '#core/account/vault-lock.ts'
+} from '#core/account/vault/vault-lock.ts'
 import { forgetEndedLock, forgetLocked, hasLockEnded, isLockLost, markLocked } from '#core/account/locked-sign-in.ts'
 import { opened } from '#core/db/disk-store.ts'
 import { passkeySource, passwordSource, type LockSource } from '#core/crypto/wrapping-key.ts'
 import { patientIn } from '#core/domain/portal/session.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
-import { readSessionHere, readSignIn } from '#state/device/session.ts'
+import { readSessionHere, readSignIn } from '#state/session/session.ts'
 
 /** How what is kept of a patient on this device is opened. */
 export type Lock =

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
-import { openVault } from '#core/account/vault.ts'
+import { openVault } from '#core/account/vault/vault.ts'
 import { deltaCall } from '#tests/support/delta-call.ts'
 import { onFakePage } from '#tests/support/on-fake-page.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import { ApiError } from '#core/api/api-error.ts'
-import { siteCalls } from '#core/contract/site-calls.ts'
+import { siteCalls } from '#core/contract/hospital/site-calls.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 /** Which page of which doctors. */

@@ -1,5 +1,5 @@
 import { atom, type Atom } from 'jotai/vanilla'
-import type { CollectionName } from '#core/contract/collections.ts'
+import type { CollectionName } from '#core/contract/hospital/collections.ts'
 import { refreshListAtom } from './collections.ts'
 
 const EVERY = 60_000

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { accountCalls } from '#core/contract/account-calls.ts'
-import type { ResponseOf } from '#core/contract/call.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { readExpiring, writeExpiring } from '#state/device/expiring-entries.ts'
 

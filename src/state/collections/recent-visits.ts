@@ -2,11 +2,11 @@ import { atom } from 'jotai/vanilla'
 import { atomWithObservable, unwrap } from 'jotai/vanilla/utils'
 import { openReader } from '#core/collections/reader.ts'
 import { readRowsUntil } from '#core/collections/read-rows.ts'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import type { Visit } from '#core/domain/care/history-entry.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 /** As far back as anything is reckoned from a visit, in milliseconds: half a year. */
 const RECENT = 183 * 86_400_000

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { loadRegions, readRegions, type Region } from '#core/account/regions.ts'
+import { loadRegions, readRegions, type Region } from '#core/account/vault/regions.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 

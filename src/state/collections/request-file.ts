@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { attachmentCalls } from '#core/contract/attachment-calls.ts'
+import { attachmentCalls } from '#core/contract/submission/attachment-calls.ts'
 import type { AttachmentType } from '#core/domain/submission/attachment.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 

@@ -11,7 +11,7 @@ import { layOverRequests, PENDING_REQUEST, pendingRequest, type OwnRequest } fro
 import { keepPending, placeForPending } from '#core/own/pending.ts'
 import { submit, type Submission } from '#core/outbox/submit/submit.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 import { saveAtom, submitAtom } from '#state/outbox/outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
 import { loadCalendarAtom } from './hospital-calendar.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { writeDate } from '#core/domain/time/calendar-date.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import { writeDate } from '#core/domain/time/calendar-date.ts'
 import { screening, screeningOf } from '#core/domain/care/vital-signs.ts'
 import { layOverScreenings, type OwnScreening } from '#core/own/lay-over-screenings.ts'
@@ -17,7 +17,7 @@ import { lists, refreshListAtom, type List } from './collections.ts'
 import { hospitalDayAtom, lastDayAtom } from '#state/device/hospital-day.ts'
 import { saveAtom } from '#state/outbox/outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
-import { patientIdAtom, readSignIn } from '#state/device/session.ts'
+import { patientIdAtom, readSignIn } from '#state/session/session.ts'
 
 const KIND = 'VitalSigns'
 const pending = pendingAtom(KIND, screening)

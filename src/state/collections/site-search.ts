@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { siteCalls } from '#core/contract/site-calls.ts'
+import { siteCalls } from '#core/contract/hospital/site-calls.ts'
 import { SEARCH_TEXT, type SearchResult } from '#core/domain/hospital/search-result.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { accountCalls } from '#core/contract/account-calls.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
 import { deviceAtom } from './core-device.ts'
 
 /** The version that was refreshed for, in this tab: a refresh that brought nothing is not asked for again. */

@@ -3,7 +3,7 @@ import type { Language } from '#core/domain/text/language.ts'
 import { callOffUnsent } from '#core/outbox/unsent/call-off-unsent.ts'
 import { dropPending } from '#core/own/pending.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 import { saveAtom } from './outbox.ts'
 
 interface CallingOff {

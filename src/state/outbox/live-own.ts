@@ -1,8 +1,8 @@
 import { atomWithObservable, unwrap } from 'jotai/vanilla/utils'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
-import { patientIdAtom, readSignIn } from '#state/device/session.ts'
+import { patientIdAtom, readSignIn } from '#state/session/session.ts'
 
 /** What a query of an account's own data gives, now and at every change; never an earlier account's. */
 export const liveOwnAtom = <T>(query: (device: OwnDevice) => Promise<T>) =>

@@ -5,7 +5,7 @@ import { dropPending, readPending, receiptedPending, type Pending } from '#core/
 import { findWithStaff } from '#core/own/with-staff.ts'
 import { liveOwnAtom } from './live-own.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 /** What a patient submitted of a kind and the hospital's state may not have yet; undefined while that is not known. */
 export const pendingAtom = <Content>(

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { profileCalls } from '#core/contract/profile-calls.ts'
+import { profileCalls } from '#core/contract/account/profile-calls.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { refreshProfileAtom } from './profile.ts'

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { fetchPicture, readPictures } from '#core/account/pictures.ts'
+import { fetchPicture, readPictures } from '#core/account/vault/pictures.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { pendingPicturesAtom } from './profile.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 const kept = unwrap(liveOwnAtom(async (device) => (await readPictures(device)) ?? []))
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetAccount, openVault } from '#core/account/vault.ts'
+import { forgetAccount, openVault } from '#core/account/vault/vault.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { createFakeLocks } from '#tests/support/fake-locks.ts'
 import { fakeStorages } from '#tests/support/fake-storage.ts'

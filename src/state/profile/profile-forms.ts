@@ -1,15 +1,15 @@
 import { atom, type Atom } from 'jotai/vanilla'
-import { findVault } from '#core/account/vault.ts'
+import { findVault } from '#core/account/vault/vault.ts'
 import {
   changeBegunForms,
   readBegunForms,
   type BegunForm,
   type BegunForms,
   type FormChange,
-} from '#core/account/profile-forms.ts'
-import type { Kept } from '#state/outbox/drafts.ts'
+} from '#core/account/vault/profile-forms.ts'
+import type { Kept } from '#state/forms/drafts.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
-import { readSignIn } from '#state/device/session.ts'
+import { readSignIn } from '#state/session/session.ts'
 
 /** The forms of the profile, and the messages about requests, that were begun and not saved: a reload loses nothing of them. */
 export interface BegunProfileForms {

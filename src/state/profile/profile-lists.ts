@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import type { ResponseOf } from '#core/contract/call.ts'
-import { profileCalls } from '#core/contract/profile-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import { profileCalls } from '#core/contract/account/profile-calls.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 
 export type ProfileLists = ResponseOf<typeof profileCalls.profileLists>

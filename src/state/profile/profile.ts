@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import { readProfile, refreshProfile } from '#core/account/refresh-account.ts'
+import { readProfile, refreshProfile } from '#core/account/vault/refresh-account.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { PROFILE_CHANGE, profileChange, type ProfileChange } from '#core/domain/account/profile-change.ts'
@@ -11,7 +11,7 @@ import { heldOwnAtom } from '#state/outbox/live-own.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { saveAtom } from '#state/outbox/outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
-import { patientIdAtom } from '#state/device/session.ts'
+import { patientIdAtom } from '#state/session/session.ts'
 
 /** The profile as its patient has it: the hospital's state with what it does not have yet laid over. */
 export interface OwnProfile extends LaidOver {

@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai/vanilla'
 import { isShared, readSharing } from '#core/account/sharing.ts'
-import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { decodeBase64Url } from '#core/crypto/base64url.ts'
 import {
   beginCopies,

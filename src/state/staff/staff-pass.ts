@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import type { ResponseOf } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { findStaffCopy, keepStaffCopy } from './staff-copies.ts'
 import { callStaff, staffMeAtom } from './staff-session.ts'

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { createStore } from 'jotai/vanilla'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { callStaff, signedInAsStaff, wantPassword } from './staff-session.ts'
 
 /** Whether this browser can use passkeys at all. */

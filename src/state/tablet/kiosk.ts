@@ -3,7 +3,7 @@ import type { KioskSettings } from '#core/db/rows.ts'
 import { wipeKioskDrafts } from '#core/outbox/drafts/drafts.ts'
 import { WARNING } from '#core/survey/idle-warning.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
-import { flushDrafts } from '#state/outbox/drafts.ts'
+import { flushDrafts } from '#state/forms/drafts.ts'
 
 /**
  * How this device stands in front of patients; undefined while it does not. Kept, so that a crash comes back to it. A

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
-import type { TabletPlace } from '#core/contract/tablet-calls.ts'
+import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import { enrolTablet } from '#core/survey/enrol-tablet.ts'
 import { leaveTablet } from '#core/survey/leave-tablet.ts'
 import type { TabletSession, Ward } from '#core/survey/tablet-door.ts'

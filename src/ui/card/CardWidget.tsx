@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { focusHeading } from '#ui/focus-heading.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { focusHeading } from '#ui/page/focus-heading.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 import { createQuestion, type BeforeRemove } from './ask-before.ts'
 import { useStickyHeader } from './use-sticky-header.ts'
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { icons } from '#ui/icons.ts'
-import { TO_FIRST, TO_LAST } from '#ui/late-icons.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { icons } from '#ui/icon/icons.ts'
+import { TO_FIRST, TO_LAST } from '#ui/icon/late-icons.ts'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { resizePages, type PageChoice, type Paging } from './paging.ts'
 
 export interface PaginationTexts {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 
 export interface Column<Row> {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import type { Field } from '#core/questionnaires/language/definition.ts'
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 import { longQuestionnaire, startValues } from './long-questionnaire.ts'
 
 interface PlainFormProps {

@@ -1,6 +1,6 @@
 import { readRows } from '#core/collections/read-rows.ts'
 import { openReader } from '#core/collections/reader.ts'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import { CacheDatabase } from '#core/db/cache.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'

@@ -1,4 +1,4 @@
-import { statusOf, type ErrorReason } from '#core/contract/error-reason.ts'
+import { statusOf, type ErrorReason } from '#core/contract/call/error-reason.ts'
 import type { CaptiveForm, RefusingStatus } from './fault.ts'
 import type { Answer } from './plan.ts'
 

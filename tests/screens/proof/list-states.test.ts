@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { collections, type CollectionName } from '#core/contract/hospital/collections.ts'
 import { patient } from '#i18n/id/patient.ts'
 import { services } from '#i18n/id/services.ts'
 import { records as words } from '#i18n/id/records.ts'

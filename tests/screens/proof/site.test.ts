@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { siteCalls } from '#core/contract/site-calls.ts'
+import { siteCalls } from '#core/contract/hospital/site-calls.ts'
 import { site as words } from '#i18n/id/site.ts'
 import { expectAddress, focus, heading, patience } from '../locate.ts'
 import { noNetwork, showPortal } from '../portal-hospital.ts'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { collections, type CollectionName } from '#core/contract/collections.ts'
+import { collections, type CollectionName } from '#core/contract/hospital/collections.ts'
 import { portalPages } from '#core/domain/portal/portal-pages.ts'
 import { tapFor } from '../locate.ts'
 import { deltaOf, noNetwork, records, showPortal, type ListAnswer, type PortalAnswers } from '../portal-hospital.ts'

@@ -1,7 +1,7 @@
 import type { AnyChange } from '#server/records/record/write-records.ts'
 import { makeCheckouts } from './checkouts.ts'
 import { makeFamily } from './family.ts'
-import { makeHistory } from './history.ts'
+import { makeHistory } from './history/history.ts'
 import { makeNotifications } from './notifications.ts'
 import type { Person } from './person.ts'
 import { makeOngoing, makeSchedules } from './schedules.ts'

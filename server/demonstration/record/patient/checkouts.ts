@@ -1,11 +1,11 @@
 import type { Checkout } from '#core/domain/care/checkout.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
-import { waysToPay } from './bill.ts'
+import { waysToPay } from './history/bill.ts'
 import { englishOf } from './english.ts'
 import { DAY, iso, monthOf } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
-import { settingOf } from './background.ts'
+import { settingOf } from './history/background.ts'
 
 type Item = Checkout['items'][number]
 

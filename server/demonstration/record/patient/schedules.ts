@@ -6,7 +6,7 @@ import { doctors } from '#server/demonstration/record/site/doctors.ts'
 import { clinicInEnglish } from './english.ts'
 import { atHour, DAY, iso, MINUTE, monthOf, weekdayOf } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
-import { settingOf } from './background.ts'
+import { settingOf } from './history/background.ts'
 
 /** Days from now on, what it is about, and how far it is. */
 const plans = [

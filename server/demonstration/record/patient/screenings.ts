@@ -2,7 +2,7 @@ import type { Screening } from '#core/domain/care/vital-signs.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 import { makeRandom } from '#server/demonstration/record/random.ts'
 import { atHour, DAY, iso } from './hospital-time.ts'
-import { lastingConditionsOf } from './background.ts'
+import { lastingConditionsOf } from './history/background.ts'
 import { ageAt, type Person } from './person.ts'
 
 /** Age in years, height in cm and weight in kg at the median, boys and girls alike until they are grown. */

@@ -1,4 +1,4 @@
-import { accountMessages } from '#core/contract/account-messages.ts'
+import { accountMessages } from '#core/contract/account/account-messages.ts'
 import type { Action } from '#server/platform/db/tables/audit-action.ts'
 import { recordRefusal } from '#server/identity/session/record-refusal.ts'
 import { subjectOf } from '#server/platform/limits/subject.ts'

@@ -1,4 +1,4 @@
-import type { JsonLimits } from '#core/contract/json-limits.ts'
+import type { JsonLimits } from '#core/contract/call/json-limits.ts'
 import { LONGEST_ATTACHMENT } from '#core/domain/submission/attachment.ts'
 import { LIST_ENTRIES, LONGEST_LISTED } from '#core/domain/hospital/hospital-list.ts'
 import { PICTURE_BYTES, PROFILE_CHANGE } from '#core/domain/account/profile-change.ts'

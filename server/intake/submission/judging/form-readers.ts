@@ -1,4 +1,4 @@
-import type { JsonLimits } from '#core/contract/json-limits.ts'
+import type { JsonLimits } from '#core/contract/call/json-limits.ts'
 import { GUEST_CANCEL, guestCancel } from '#core/domain/request/guest-cancel.ts'
 import { isBornBy, PROFILE_CHANGE, profileChange } from '#core/domain/account/profile-change.ts'
 import { REQUEST_CHANGE, requestChange } from '#core/domain/request/request-change.ts'

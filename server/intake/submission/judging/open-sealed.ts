@@ -1,6 +1,6 @@
 import { createDecipheriv, createSecretKey } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
-import type { JsonLimits } from '#core/contract/json-limits.ts'
+import type { JsonLimits } from '#core/contract/call/json-limits.ts'
 import { sealedContent, type SealedContent } from '#core/domain/submission/submission.ts'
 import { ENCAPSULATED_BYTES, SEAL_INFO, SealError, type SealHeader } from '#core/crypto/sealing.ts'
 import { fitsShape } from '#server/platform/http/body/json-shape.ts'

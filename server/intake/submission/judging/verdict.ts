@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { QuarantineReason } from '#core/contract/staff/operator-calls.ts'
 import type { SealedContent } from '#core/domain/submission/submission.ts'
 
 /** Whose care a form says that it is about, by a code that is not read yet, and for which hospital it is. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { FORMS_PER_PROOF } from '#core/contract/proof.ts'
+import { FORMS_PER_PROOF } from '#core/contract/call/proof.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { findFamiliar } from '#server/intake/device/queries.ts'
 import { quietShareOf, type RateLimitName, rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'

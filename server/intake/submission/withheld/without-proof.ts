@@ -1,4 +1,4 @@
-import { FORMS_PER_PROOF } from '#core/contract/proof.ts'
+import { FORMS_PER_PROOF } from '#core/contract/call/proof.ts'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import type { AnonymousOptions } from './take-anonymous-room.ts'

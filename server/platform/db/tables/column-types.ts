@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { collections } from '#core/contract/collections.ts'
+import type { collections } from '#core/contract/hospital/collections.ts'
 
 /** Everything that is kept as records: what devices copy, and doctors, whom they page through. */
 export type RecordKind = keyof typeof collections | 'doctors'

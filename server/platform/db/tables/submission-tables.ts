@@ -1,6 +1,6 @@
 import type { ReviewLabel, ReviewState } from '#core/domain/review/review.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { QuarantineReason } from '#core/contract/operator-calls.ts'
+import type { QuarantineReason } from '#core/contract/staff/operator-calls.ts'
 import type { AttachmentType } from '#core/domain/submission/attachment.ts'
 import type { AttachmentState, RequestMark, RequestNote, RequestState } from '#core/domain/request/request.ts'
 import type { Answers, Outcome } from '#core/domain/submission/submission.ts'

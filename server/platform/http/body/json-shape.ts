@@ -1,4 +1,4 @@
-import type { JsonLimits } from '#core/contract/json-limits.ts'
+import type { JsonLimits } from '#core/contract/call/json-limits.ts'
 
 export type ShapeLimits = Pick<JsonLimits, 'depth' | 'items'>
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { smallBody } from '#core/contract/json-limits.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
 import vectors from '#tests/vectors/envelope.json' with { type: 'json' }
 import { openEnvelope } from './open-envelope.ts'
 import { sealEnvelope } from './seal-envelope.ts'

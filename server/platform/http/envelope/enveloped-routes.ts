@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { JsonLimits } from '#core/contract/json-limits.ts'
+import type { JsonLimits } from '#core/contract/call/json-limits.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { openEnvelope, TOLERANCE } from './open-envelope.ts'

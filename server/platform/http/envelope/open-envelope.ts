@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { JsonLimits } from '#core/contract/json-limits.ts'
+import type { JsonLimits } from '#core/contract/call/json-limits.ts'
 import { envelopeNonce, provedText } from '#core/crypto/envelope-text.ts'
 import { fitsShape } from '#server/platform/http/body/json-shape.ts'
 import { envelopeKeys } from './envelope-keys.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { ErrorReason } from '#core/contract/error-reason.ts'
+import type { ErrorReason } from '#core/contract/call/error-reason.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { bodyOf } from '#server/platform/http/errors.ts'
 

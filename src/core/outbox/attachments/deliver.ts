@@ -1,6 +1,6 @@
 import { digestOf } from '#core/attachments/chunks.ts'
-import { attachmentCalls } from '#core/contract/attachment-calls.ts'
-import type { ResponseOf } from '#core/contract/call.ts'
+import { attachmentCalls } from '#core/contract/submission/attachment-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { verifyAttachmentReceipt } from '#core/crypto/attachment-receipt.ts'
 import { errorNames } from '#core/db/database-error.ts'

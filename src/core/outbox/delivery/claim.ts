@@ -1,4 +1,4 @@
-import { BATCH_BYTES } from '#core/contract/submission-calls.ts'
+import { BATCH_BYTES } from '#core/contract/submission/submission-calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { BatchLease, QueuedSubmission } from '#core/db/rows.ts'
 import { getMany } from '#core/db/span.ts'

@@ -1,6 +1,6 @@
 import { prove } from '#core/api/prove.ts'
-import type { submissionCalls } from '#core/contract/submission-calls.ts'
-import type { ResponseOf } from '#core/contract/call.ts'
+import type { submissionCalls } from '#core/contract/submission/submission-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Milliseconds: with the request after it, the lease of the rows lasts. */

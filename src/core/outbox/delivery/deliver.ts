@@ -1,6 +1,6 @@
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
-import { submissionCalls, type DeviceState, type WithheldReason } from '#core/contract/submission-calls.ts'
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
+import { submissionCalls, type DeviceState, type WithheldReason } from '#core/contract/submission/submission-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { BatchLease } from '#core/db/rows.ts'
 import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import { believeReceipt } from '#core/outbox/receipts/believe-receipt.ts'

@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { proofContent } from '#core/contract/challenge.ts'
+import { proofContent } from '#core/contract/call/challenge.ts'
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 
 const secret = 'a secret for tests'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
-import { BATCH_BYTES } from '#core/contract/submission-calls.ts'
+import { BATCH_BYTES } from '#core/contract/submission/submission-calls.ts'
 import { LONGEST_BACKOFF } from '#core/outbox/rules/backoff.ts'
 import { countOutbox } from '#core/outbox/queue/counts.ts'
 

@@ -1,4 +1,4 @@
-import { submissionCalls } from '#core/contract/submission-calls.ts'
+import { submissionCalls } from '#core/contract/submission/submission-calls.ts'
 import type { StoredKit } from '#core/db/rows.ts'
 import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'

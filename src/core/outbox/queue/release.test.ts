@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ErrorReason } from '#core/contract/error-reason.ts'
+import type { ErrorReason } from '#core/contract/call/error-reason.ts'
 import { refreshKit } from '#core/outbox/kit/kit.ts'
 import { discardSubmission, isDiscardable, retryAllStuck, retrySubmission } from '#core/outbox/unsent/decide.ts'
 import { failed } from '#tests/support/memory-hospital.ts'

@@ -1,4 +1,4 @@
-import { LATEST_RETRY_SECONDS } from '#core/contract/submission-calls.ts'
+import { LATEST_RETRY_SECONDS } from '#core/contract/submission/submission-calls.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 
 const BASE = 2000

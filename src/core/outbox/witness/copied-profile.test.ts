@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
-import type { DeviceMark } from '#core/contract/submission-calls.ts'
+import type { DeviceMark } from '#core/contract/submission/submission-calls.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { countOutbox } from '#core/outbox/queue/counts.ts'
 import { copyDatabases } from '#tests/support/copy-databases.ts'

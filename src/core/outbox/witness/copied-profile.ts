@@ -1,4 +1,4 @@
-import type { DeviceMark } from '#core/contract/submission-calls.ts'
+import type { DeviceMark } from '#core/contract/submission/submission-calls.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { KeptMark } from '#core/db/rows.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#core/api/api-error.ts'
-import { submissionCalls, type DeviceState } from '#core/contract/submission-calls.ts'
+import { submissionCalls, type DeviceState } from '#core/contract/submission/submission-calls.ts'
 import type { ToldState } from '#core/db/rows.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { readStanding, type Standing } from '#core/outbox/queue/standing.ts'

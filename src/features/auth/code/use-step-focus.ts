@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { focusHeading } from '#ui/page/focus-heading.ts'
 
 /** A step that takes another's place at the same address takes the focus with it. */
 export function useStepFocus(): void {

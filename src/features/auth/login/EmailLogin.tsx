@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { emailLogin, judge } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import { logInAtom } from '#state/account/sign-in.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
 import { loginFailure } from '#account/call-failure.ts'
 import { paths } from '#features/auth/paths.ts'
 import { problemText } from '#account/problem-text.ts'
-import { SecretField } from '#account/SecretField.tsx'
+import { SecretField } from '#account/field/SecretField.tsx'
 import { useAccountForm, type KeptForms } from '#account/use-account-form.ts'
-import { useAutoComplete } from '#account/use-auto-complete.ts'
+import { useAutoComplete } from '#account/field/use-auto-complete.ts'
 
 interface EmailLoginProps {
   /** What was written stays, while the other way is looked at. */

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai/react'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { continueAsGuestAtom } from '#state/device/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { continueAsGuestAtom } from '#state/session/session.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { paths } from '#features/auth/paths.ts'
 
 interface GuestDialogProps {

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { logInByPhoneAtom } from '#state/account/sign-in.ts'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { loginFailure } from '#account/call-failure.ts'
-import { PhoneField } from '#account/PhoneField.tsx'
+import { PhoneField } from '#account/field/PhoneField.tsx'
 import { problemText } from '#account/problem-text.ts'
 import { useAccountForm, type KeptForms } from '#account/use-account-form.ts'
 

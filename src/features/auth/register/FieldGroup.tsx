@@ -1,4 +1,4 @@
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface FieldGroupProps {
   readonly legend: string

@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { SearchedField } from '#ui/SearchedField.tsx'
-import type { TextFieldProps } from '#ui/TextField.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { SearchedField } from '#ui/field/SearchedField.tsx'
+import type { TextFieldProps } from '#ui/field/TextField.tsx'
 import type { useNationalities } from './use-nationalities.ts'
 
 interface NationalityFieldProps extends TextFieldProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { toneSurface } from '#ui/tone.ts'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { toneSurface } from '#ui/notice/tone.ts'
 import { paths } from '#features/event/paths.ts'
 import { useReadiness } from './use-readiness.ts'
 

@@ -1,11 +1,11 @@
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { PlaceCard } from '#features/portal/cards/PlaceCard.tsx'
-import { Carousel } from '#features/portal/Carousel.tsx'
+import { Carousel } from '#features/portal/page/Carousel.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
-import { paths } from '#features/portal/paths.ts'
-import { Section } from '#features/portal/Section.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { Section } from '#features/portal/page/Section.tsx'
 
 const SHOWN = 4
 

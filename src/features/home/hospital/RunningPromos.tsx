@@ -2,8 +2,8 @@ import { t } from '#i18n/t.ts'
 import { PromoCards } from '#features/portal/cards/PromoCards.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
 import { useRunningPromos } from '#features/portal/list/use-running-promos.ts'
-import { paths } from '#features/portal/paths.ts'
-import { Section } from '#features/portal/Section.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { Section } from '#features/portal/page/Section.tsx'
 
 const SHOWN = 2
 

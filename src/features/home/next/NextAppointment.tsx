@@ -2,9 +2,9 @@ import { ScheduleCard } from '#features/portal/cards/ScheduleCard.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
 import { isUpcoming } from '#features/portal/list/upcoming.ts'
 import { useList } from '#features/portal/list/use-list.ts'
-import { paths } from '#features/portal/paths.ts'
-import { Section } from '#features/portal/Section.tsx'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { Section } from '#features/portal/page/Section.tsx'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 import { t } from '#i18n/t.ts'
 
 /** The patient's next appointment. */

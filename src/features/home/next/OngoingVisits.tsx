@@ -1,12 +1,12 @@
 import { ageOf } from '#core/domain/time/age-of.ts'
 import { t } from '#i18n/t.ts'
 import { OngoingCard } from '#features/portal/cards/OngoingCard.tsx'
-import { AsOfTime } from '#features/portal/list/AsOfTime.tsx'
+import { AsOfTime } from '#features/portal/time/AsOfTime.tsx'
 import { ListView } from '#features/portal/list/ListView.tsx'
 import { useOngoing } from '#features/portal/list/use-ongoing.ts'
-import { paths } from '#features/portal/paths.ts'
-import { Section } from '#features/portal/Section.tsx'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { Section } from '#features/portal/page/Section.tsx'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
 /** The line above tells the time of all lists of the home: a stage that may have passed says so itself. */
 export function OngoingVisits() {

@@ -8,12 +8,12 @@ import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
 import { requestFor } from '#features/portal/cards/request-for.ts'
 import { RequestState } from '#features/portal/cards/RequestCard.tsx'
-import { paths } from '#features/portal/paths.ts'
-import { Section } from '#features/portal/Section.tsx'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
-import { useAnswersAtOnce } from '#features/portal/use-requests.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { Section } from '#features/portal/page/Section.tsx'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
+import { useAnswersAtOnce } from '#features/portal/list/use-requests.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 const SHOWN = 2
 /** An answer is news for so long, in milliseconds. */

@@ -1,5 +1,5 @@
 import { monogramOf } from '#core/domain/survey/mask.ts'
-import { classes } from '#ui/classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 
 interface MonogramProps {
   readonly of: string

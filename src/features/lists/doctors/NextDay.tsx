@@ -1,9 +1,9 @@
 import type { NextPractice } from '#core/domain/hospital/next-practice.ts'
 import { nameOfUnit, zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatShortDay } from '#i18n/format-short-day.ts'
+import { formatShortDay } from '#i18n/format/format-short-day.ts'
 import { t } from '#i18n/t.ts'
-import { dayName } from '#features/portal/day-name.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { dayName } from '#features/portal/time/day-name.ts'
+import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 
 /** In a row of a phone there is no room for all hours: the next day, and where. */
 export function NextDay({ next }: { readonly next: NextPractice | undefined }) {

@@ -1,7 +1,7 @@
-import { formatHours } from '#i18n/format-hours.ts'
+import { formatHours } from '#i18n/format/format-hours.ts'
 import type { Doctor } from '#core/domain/hospital/doctor.ts'
-import { dayName } from '#features/portal/day-name.ts'
-import { hospitalName } from '#features/portal/hospital-name.ts'
+import { dayName } from '#features/portal/time/day-name.ts'
+import { hospitalName } from '#features/portal/address/hospital-name.ts'
 
 /** When a doctor is where, by the hospital's own clock. */
 export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {

@@ -1,7 +1,7 @@
 import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import { nextPractice, type NextPractice } from '#core/domain/hospital/next-practice.ts'
-import { useCalendar } from '#features/portal/use-calendar.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { useCalendar } from '#features/portal/form/use-calendar.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
 export type NextOf = (practices: Doctor['practices']) => NextPractice | undefined
 

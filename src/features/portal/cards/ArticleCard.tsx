@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { classes } from '#ui/classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 import { Picture } from './Picture.tsx'
 
 interface ArticleCardProps {

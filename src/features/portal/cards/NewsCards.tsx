@@ -1,9 +1,9 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { News } from '#core/domain/hospital/news.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { localize } from '#i18n/localize.ts'
-import { paths } from '#features/portal/paths.ts'
-import { Carousel } from '#features/portal/Carousel.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { Carousel } from '#features/portal/page/Carousel.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 
 interface NewsCardsProps {

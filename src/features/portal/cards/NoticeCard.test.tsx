@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { patientNotification } from '#core/domain/care/patient-notification.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 
 beforeEach(async () => {

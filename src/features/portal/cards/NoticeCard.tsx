@@ -3,11 +3,11 @@ import type { PatientNotification } from '#core/domain/care/patient-notification
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { isPortalPage, portalPages } from '#core/domain/portal/portal-pages.ts'
 import { surveys } from '#core/domain/survey/survey.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { RowCard } from './RowCard.tsx'
 
 interface NoticeCardProps {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import type { OngoingVisit } from '#core/domain/care/ongoing-visit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { hospitalName, hospitalPath } from '#features/portal/hospital-name.ts'
-import { portalIcons } from '#features/portal/portal-icons.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
+import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
+import { hospitalName, hospitalPath } from '#features/portal/address/hospital-name.ts'
+import { portalIcons } from '#features/portal/page/portal-icons.ts'
 
 interface OngoingCardProps {
   readonly visit: OngoingVisit

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { Icon } from '#ui/Icon.tsx'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
-import { portalIcons, type PortalIconName } from '#features/portal/portal-icons.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
+import { portalIcons, type PortalIconName } from '#features/portal/page/portal-icons.ts'
 
 interface PlaceCardProps {
   readonly to: string

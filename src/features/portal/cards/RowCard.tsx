@@ -1,5 +1,5 @@
-import { Card } from '#ui/Card.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Card } from '#ui/card/Card.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface RowCardProps {
   readonly title: string

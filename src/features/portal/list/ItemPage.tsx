@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import type { List } from '#state/collections/collections.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { EmptyPage } from '#features/portal/EmptyPage.tsx'
-import type { Elements } from '#ui/elements.ts'
-import { BackLink } from './BackLink.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { EmptyPage } from '#features/portal/page/EmptyPage.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { BackLink } from '#features/portal/page/BackLink.tsx'
 import { ListView } from './ListView.tsx'
 
 interface ItemPageProps<Row> {

@@ -1,9 +1,9 @@
 import type { List } from '#state/collections/collections.ts'
-import { Card } from '#ui/Card.tsx'
-import type { IconName } from '#ui/icons.ts'
+import { Card } from '#ui/card/Card.tsx'
+import type { IconName } from '#ui/icon/icons.ts'
 import { ListView } from './ListView.tsx'
-import { PageHeading } from '#features/portal/PageHeading.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { PageHeading } from '#features/portal/page/PageHeading.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface ListPageProps<Row> {
   readonly title: string

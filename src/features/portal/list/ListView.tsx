@@ -1,11 +1,11 @@
 import { t } from '#i18n/t.ts'
 import type { List } from '#state/collections/collections.ts'
-import { Button } from '#ui/Button.tsx'
-import type { Elements } from '#ui/elements.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import type { IconName } from '#ui/icons.ts'
-import { Spinner } from '#ui/Spinner.tsx'
-import { AsOf } from './AsOf.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { EmptyState } from '#ui/notice/EmptyState.tsx'
+import type { IconName } from '#ui/icon/icons.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
+import { AsOf } from '#features/portal/time/AsOf.tsx'
 
 interface ListViewProps<Row> {
   readonly list: List<Row> & { readonly retry: () => void }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeading } from '#features/portal/PageHeading.tsx'
-import { paths } from '#features/portal/paths.ts'
-import { useIsPerson } from '#features/portal/use-is-person.ts'
-import type { Elements } from '#ui/elements.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { Card } from '#ui/card/Card.tsx'
+import { EmptyState } from '#ui/notice/EmptyState.tsx'
+import { PageHeading } from '#features/portal/page/PageHeading.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 
 /** A page of a patient's own; a guest is told how to have one. */
 export function OwnOnly({ title, children }: { readonly title: string; readonly children: Elements }) {

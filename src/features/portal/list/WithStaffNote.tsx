@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { StoredReceipt } from '#core/db/rows.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { paths } from '#features/portal/paths.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 
 /**
  * What a patient sent and does not find on the page, since staff have to look at it first.

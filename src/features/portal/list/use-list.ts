@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useEffectEvent } from 'react'
-import type { CollectionName } from '#core/contract/collections.ts'
+import type { CollectionName } from '#core/contract/hospital/collections.ts'
 import { lists, refreshListAtom } from '#state/collections/collections.ts'
 import { vaultAtom } from '#state/outbox/live-own.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'

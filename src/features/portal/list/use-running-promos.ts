@@ -1,5 +1,5 @@
 import { isRunning } from './running.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 import { useList } from './use-list.ts'
 
 /** The offers that hold now. */

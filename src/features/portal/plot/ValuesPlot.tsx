@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDate } from '#i18n/format-date.ts'
-import { formatNumber } from '#i18n/format-number.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
+import { formatNumber } from '#i18n/format/format-number.ts'
 import { t } from '#i18n/t.ts'
 import { drawPlot } from './draw-plot.ts'
 

@@ -1,5 +1,5 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatInZone } from '#i18n/format-in-zone.ts'
+import { formatInZone } from '#i18n/format/format-in-zone.ts'
 
 const DAY = 86_400
 const YEAR = 360 * DAY

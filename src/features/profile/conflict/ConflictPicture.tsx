@@ -1,5 +1,5 @@
 import type { ProfileValue } from '#core/domain/account/profile-fields.ts'
-import { jpegUrl, usePicture } from '#features/portal/use-picture.ts'
+import { jpegUrl, usePicture } from '#features/portal/person/use-picture.ts'
 import { t } from '#i18n/t.ts'
 
 /** One of two pictures; words where there is none, or where it is not here. */

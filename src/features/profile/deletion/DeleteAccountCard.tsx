@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
 
 /** Leads to the page on which the account can be deleted; nothing happens here. */

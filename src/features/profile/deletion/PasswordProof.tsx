@@ -1,11 +1,11 @@
 import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/call-failure.ts'
 import { problemText } from '#account/problem-text.ts'
-import { SecretField } from '#account/SecretField.tsx'
+import { SecretField } from '#account/field/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import type { AccountProblem, Judged } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface PasswordProofProps {
   readonly onProof: (password: string) => Promise<void>

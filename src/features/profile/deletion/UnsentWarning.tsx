@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
-import { paths } from '#features/portal/paths.ts'
+import { paths } from '#features/portal/address/paths.ts'
 import { t } from '#i18n/t.ts'
 import { ownUnsentAtom } from '#state/account/delete-account.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
 
 /** The hospital takes a patient's own submissions only while their account is open. */
 export function UnsentWarning() {

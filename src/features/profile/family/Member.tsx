@@ -1,8 +1,8 @@
 import type { OwnMember } from '#core/own/lay-over-profile.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useToday } from '#features/portal/use-today.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { useToday } from '#features/portal/time/use-today.ts'
 import { memberLines } from './member-text.ts'
 import { PendingMark } from '#features/profile/PendingMark.tsx'
 

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '#core/domain/account/family-member.ts'
 import { fullAge } from '#core/domain/time/full-age.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 
 export const relationships = [

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { SearchedField } from '#ui/SearchedField.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { SearchedField } from '#ui/field/SearchedField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 import type { FieldChoices } from './use-field-choices.ts'
 import { isSearched } from './written-profile.ts'
 

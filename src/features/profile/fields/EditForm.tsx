@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { FailureTexts } from '#account/call-failure.ts'
 import { FormFailure } from '#account/FormFailure.tsx'
-import { failureText } from '#collect/failure-text.ts'
+import { failureText } from '#collect/failure/failure-text.ts'
 import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { isSavedElsewhere } from '#features/portal/submit-form.ts'
-import { UnkeptWarning } from '#features/portal/UnkeptWarning.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { ErrorSummary } from '#ui/notice/ErrorSummary.tsx'
+import { isSavedElsewhere } from '#features/portal/form/submit-form.ts'
+import { UnkeptWarning } from '#features/portal/form/UnkeptWarning.tsx'
 
 interface EditFormProps {
   readonly form: {

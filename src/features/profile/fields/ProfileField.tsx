@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { BirthDateField } from '#account/BirthDateField.tsx'
-import { NameField } from '#account/NameField.tsx'
-import { PhoneField } from '#account/PhoneField.tsx'
+import { BirthDateField } from '#account/field/BirthDateField.tsx'
+import { NameField } from '#account/field/NameField.tsx'
+import { PhoneField } from '#account/field/PhoneField.tsx'
 import {
   profileFields,
   type ProfileField as Field,
   type ProfileFieldName,
 } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { FieldChoices } from './use-field-choices.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Region } from '#core/account/regions.ts'
+import type { Region } from '#core/account/vault/regions.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { loadRegionsAtom } from '#state/collections/regions.ts'

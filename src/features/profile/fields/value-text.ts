@@ -5,8 +5,8 @@ import {
   type ProfileValue,
 } from '#core/domain/account/profile-fields.ts'
 import type { Profile } from '#core/domain/account/profile.ts'
-import { formatDay } from '#i18n/format-day.ts'
-import { formatNumber } from '#i18n/format-number.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
+import { formatNumber } from '#i18n/format/format-number.ts'
 import { t } from '#i18n/t.ts'
 import type { Choices } from './use-choices.ts'
 

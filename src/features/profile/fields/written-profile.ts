@@ -1,4 +1,4 @@
-import type { Region } from '#core/account/regions.ts'
+import type { Region } from '#core/account/vault/regions.ts'
 import { writeDate } from '#core/domain/time/calendar-date.ts'
 import type { AccountProblem } from '#core/domain/account/account.ts'
 import { holdsNumber, isKtpNumber, KTP_TYPE } from '#core/domain/text/card-number.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Profile } from '#core/domain/account/profile.ts'
 import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { Facts } from '#features/profile/section/Facts.tsx'
 import { IdentityDialog, type IdentityDialogProps } from './IdentityDialog.tsx'
 

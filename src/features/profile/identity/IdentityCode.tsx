@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai/react'
 import { AccountForm } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/call-failure.ts'
-import { CODE_FIELD, CodeField, judgeCode } from '#account/CodeField.tsx'
+import { CODE_FIELD, CodeField, judgeCode } from '#account/field/CodeField.tsx'
 import { problemText } from '#account/problem-text.ts'
 import { ResendCode } from '#account/ResendCode.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
 import { t } from '#i18n/t.ts'
 import { confirmIdentityAtom, type WantedIdentity } from '#state/profile/change-identity.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
 interface IdentityCodeProps {
   readonly to: string

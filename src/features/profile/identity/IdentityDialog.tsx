@@ -4,7 +4,7 @@ import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { askIdentityCodeAtom, type WantedIdentity } from '#state/profile/change-identity.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { IdentityCode } from './IdentityCode.tsx'
 import { NewIdentity } from './NewIdentity.tsx'
 

@@ -1,15 +1,15 @@
 import { AccountForm, type NamedField } from '#account/AccountForm.tsx'
 import { callFailure } from '#account/call-failure.ts'
-import { PhoneField } from '#account/PhoneField.tsx'
+import { PhoneField } from '#account/field/PhoneField.tsx'
 import { problemText } from '#account/problem-text.ts'
-import { SecretField } from '#account/SecretField.tsx'
+import { SecretField } from '#account/field/SecretField.tsx'
 import { useAccountForm } from '#account/use-account-form.ts'
-import { useAutoComplete } from '#account/use-auto-complete.ts'
+import { useAutoComplete } from '#account/field/use-auto-complete.ts'
 import { judge, newIdentity, type AccountProblem, type Judged } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 import type { WantedIdentity } from '#state/profile/change-identity.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 
 interface NewIdentityProps {
   readonly type: WantedIdentity['type']

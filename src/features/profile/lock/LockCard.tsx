@@ -4,9 +4,9 @@ import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import { lockAtom, lockNowAtom, turnLockOffAtom } from '#state/account/vault-lock.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { LockDialog } from './LockDialog.tsx'
 
 /** Says honestly what protects the data on this device, and offers a lock. */

@@ -1,4 +1,4 @@
-import { decodePicture } from '#forms/attachments/decode-picture.ts'
+import { decodePicture } from '#forms/decode-picture.ts'
 import { PICTURE_BYTES } from '#core/domain/account/profile-change.ts'
 import { fitPicture, PictureError, squareOf } from './fit-picture.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 import { PendingMark } from '#features/profile/PendingMark.tsx'
 
 export interface Fact {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 import { Facts, isKnown, type Fact } from './Facts.tsx'
 
 interface GroupCardProps {

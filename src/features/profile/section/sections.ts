@@ -1,6 +1,6 @@
 import { portalPages, profileSections } from '#core/domain/portal/portal-pages.ts'
 import { t } from '#i18n/t.ts'
-import type { IconName } from '#ui/icons.ts'
+import type { IconName } from '#ui/icon/icons.ts'
 
 /** A part of the profile with a page of its own. */
 export type SectionName = (typeof profileSections)[number]

@@ -1,9 +1,9 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import type { OwnSession } from '#state/account/sessions.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { nameOfSession } from './name-of-session.ts'
 
 interface SessionRowProps {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { setSharedAtom, sharingAtom } from '#state/account/sharing.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 /** Whether others use this device too. When that changes, the page reloads: see followSharing. */
 export function SharedDeviceCard() {

@@ -2,14 +2,14 @@ import { judgeResult, type Bill, type HistoryEntry, type LabResult } from '#core
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { dayOf } from '#core/domain/time/zone.ts'
 import { payerText } from '#core/domain/text/hospital-words.ts'
-import { formatDay } from '#i18n/format-day.ts'
-import { formatNumber } from '#i18n/format-number.ts'
-import { formatRupiah } from '#i18n/format-rupiah.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
+import { formatNumber } from '#i18n/format/format-number.ts'
+import { formatRupiah } from '#i18n/format/format-rupiah.ts'
 import { localize } from '#i18n/localize.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
-import type { IconName } from '#ui/icons.ts'
-import type { Tone } from '#ui/tone.ts'
+import type { IconName } from '#ui/icon/icons.ts'
+import type { Tone } from '#ui/notice/tone.ts'
 
 export const kindIcon: Readonly<Record<HistoryEntry['kind'], IconName>> = {
   visit: 'hospital',

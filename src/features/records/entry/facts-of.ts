@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { payerText } from '#core/domain/text/hospital-words.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate } from '#i18n/format/format-date.ts'
 import { localize } from '#i18n/localize.ts'
 import { langOf, localizeRecord } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
-import { PaperHead } from '#features/portal/PaperHead.tsx'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
-import { usePrintedAt } from '#ui/use-printed-at.ts'
+import { PaperHead } from '#features/portal/person/PaperHead.tsx'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
+import { usePrintedAt } from '#ui/page/use-printed-at.ts'
 import { PrintedSummary, type PrintedSummaryProps } from './PrintedSummary.tsx'
 
 interface HistoryOnPaperProps extends Omit<PrintedSummaryProps, 'head' | 'now'> {

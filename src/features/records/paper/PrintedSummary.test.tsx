@@ -4,7 +4,7 @@ import { everything } from '#core/collections/find-entries.ts'
 import { historyEntry } from '#core/domain/care/history-entry.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
-import { Whose } from '#features/portal/PaperHead.tsx'
+import { Whose } from '#features/portal/person/PaperHead.tsx'
 import { PrintedSummary, type PrintedSummaryProps } from './PrintedSummary.tsx'
 
 beforeEach(async () => {

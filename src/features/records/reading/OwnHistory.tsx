@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
 import type { ComponentType } from 'react'
-import { patientIdAtom } from '#state/device/session.ts'
-import { PageHeading } from '#features/portal/PageHeading.tsx'
+import { patientIdAtom } from '#state/session/session.ts'
+import { PageHeading } from '#features/portal/page/PageHeading.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 import { ReadHistory, type OpenedHistory } from './ReadHistory.tsx'
 
 interface OwnHistoryProps {

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
 interface ReadFailedProps {
   /** Whether the newest entries are there at least. */

@@ -1,5 +1,5 @@
 import type { HistoryState } from '#core/collections/history-reader.ts'
-import { collections } from '#core/contract/collections.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
 import type { OwnDevice } from '#core/account/own-store.ts'
 import { openHistory, type OpenHistory } from '#reader/open-history.ts'
 import type { List } from '#state/collections/collections.ts'

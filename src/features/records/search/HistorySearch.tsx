@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 interface HistorySearchProps {
   readonly label: string

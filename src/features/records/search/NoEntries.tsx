@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { EmptyState } from '#ui/notice/EmptyState.tsx'
 
 interface NoEntriesProps {
   /** Whether something was looked for: then another word may find it. */

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface YearFieldProps {
   readonly id: string

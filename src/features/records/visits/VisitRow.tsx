@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { HistoryEntry, Visit } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
-import { formatShortDay } from '#i18n/format-short-day.ts'
+import { formatShortDay } from '#i18n/format/format-short-day.ts'
 import { langOf } from '#i18n/localize-record.ts'
 import { t } from '#i18n/t.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { EntryRow, hospitalName } from '#features/records/entry/EntryRow.tsx'
 import { titleOf } from '#features/records/entry/entry-text.ts'
 import { asksNow } from '#features/records/results/asks-now.ts'
-import { useHospitalNow } from '#features/portal/use-hospital-now.ts'
+import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
 interface VisitRowProps {
   readonly visit: Visit

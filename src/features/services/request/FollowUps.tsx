@@ -4,7 +4,7 @@ import { referenceOf } from '#core/crypto/reference-of.ts'
 import { followedBy } from '#core/domain/request/request.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
 import { followUpAddress } from '#features/services/services.ts'
 

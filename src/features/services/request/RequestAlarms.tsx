@@ -1,4 +1,4 @@
-import { useQuestionnaire } from '#collect/use-questionnaire.ts'
+import { useQuestionnaire } from '#collect/form/use-questionnaire.ts'
 import type { OwnRequest } from '#core/own/lay-over-requests.ts'
 import { alarmsOf, byUrgency } from '#core/questionnaires/language/judging/alarms.ts'
 import { AlarmingNote } from '#forms/AlarmingNote.tsx'

@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { requestsWithStaffAtom } from '#state/collections/requests.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
 import { CardList } from '#features/portal/list/CardList.tsx'
 import { ListPage } from '#features/portal/list/ListPage.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { WithStaffNote } from '#features/portal/list/WithStaffNote.tsx'
-import { paths } from '#features/portal/paths.ts'
-import { useRequests } from '#features/portal/use-requests.ts'
+import { paths } from '#features/portal/address/paths.ts'
+import { useRequests } from '#features/portal/list/use-requests.ts'
 
 export const RequestsPage = () => (
   <OwnOnly title={t('patient:requests')}>

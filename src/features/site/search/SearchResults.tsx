@@ -3,8 +3,8 @@ import { SEARCH_TEXT, searchKinds } from '#core/domain/hospital/search-result.ts
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { SiteSearch } from '#state/collections/site-search.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 import { pageOf } from './page-of.ts'
 import type { SitePages } from '#features/site/site-pages.ts'
 

@@ -1,10 +1,10 @@
 import { Link, Navigate, useParams } from 'react-router-dom'
-import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/SubmissionScreen.tsx'
-import { WaitingBadge } from '#collect/WaitingBadge.tsx'
+import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/saved/SubmissionScreen.tsx'
+import { WaitingBadge } from '#collect/saved/WaitingBadge.tsx'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { activityPaths } from './activity-paths.ts'
 
 /** What has become of a record, live, and the way to the next one. */

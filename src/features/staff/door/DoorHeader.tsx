@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 interface DoorHeaderProps {
   readonly title: string

@@ -4,8 +4,8 @@ import { callFailure } from '#account/call-failure.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { knowsPasskeys, makePasskey, signInByPasskey } from '#state/staff/staff-passkeys.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
 interface PasskeyButtonProps {

@@ -7,8 +7,8 @@ import { attemptAtom } from '#state/outbox/attempt.ts'
 import { forgetPendingChanges } from '#state/staff/pending-changes.ts'
 import { signOutStaff } from '#state/staff/staff-session.ts'
 import { forgetTypedAtom, hasTypedAtom } from '#state/staff/typed-texts.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 /** Only the hospital can take its cookie back: where it cannot be reached, the page stays signed in. What is typed is asked for first. */
 export function SignOutButton({ label = t('staff:signOut') }: { readonly label?: string }) {

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/card/Card.tsx'
 import { DoorHeader } from './DoorHeader.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'

@@ -1,10 +1,10 @@
 import type { FileCame, FileTaken } from '#state/staff/file-taken.ts'
-import { sizeText } from '#forms/attachments/size-text.ts'
+import { sizeText } from '#forms/size-text.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 
 interface FileProgressProps {
   readonly file: FileTaken

@@ -1,4 +1,4 @@
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/page/save-file.ts'
 
 /** Where a file goes while it comes. Nothing of it is kept before `keep`. */
 export interface FileTarget {

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { ApiError, type ApiFailure } from '#core/api/api-error.ts'
-import type { GetCall, RequestOf } from '#core/contract/call.ts'
+import type { GetCall, RequestOf } from '#core/contract/call/call.ts'
 import { type ExportFormat, ROWS_HEADER } from '#core/domain/staff/export-format.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { type FileCame, type FileFailure, type FileState, fileTakenAtom } from '#state/staff/file-taken.ts'

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 
 /** Above a form that told its sender of a danger. @param told what it said, the most urgent first */
 export const AlarmAlert = ({ told }: { readonly told: readonly string[] }) => (

@@ -1,6 +1,6 @@
 import type { AlarmLevel } from '#core/domain/review/alarm-level.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
 
 /** Beside a form that told its sender of a danger. @param level unknown where no version of it tells */
 export const AlarmBadge = ({ level }: { readonly level?: AlarmLevel | undefined }) => (

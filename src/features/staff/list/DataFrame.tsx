@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import type { Elements } from '#ui/elements.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 
 interface DataFrameProps<Data> {
   readonly from: {

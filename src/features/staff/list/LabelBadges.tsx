@@ -1,6 +1,6 @@
 import type { ReviewLabel } from '#core/domain/review/review.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
 
 /** What a form is about. */
 export const LabelBadges = ({ labels }: { readonly labels: readonly ReviewLabel[] }) =>

@@ -1,8 +1,8 @@
-import type { Sender } from '#core/contract/staff-desk-calls.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import type { Sender } from '#core/contract/staff/staff-desk-calls.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Card } from '#ui/card/Card.tsx'
 import { CallMobile } from './CallMobile.tsx'
 
 /** Whose account sent a form: the form itself may be about another person. */

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#core/api/api-error.ts'
-import type { Call, RequestOf, ResponseOf } from '#core/contract/call.ts'
+import type { Call, RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { findStaffCopy, keepStaffCopy } from '#state/staff/staff-copies.ts'
 import { callStaff, isUnreached } from '#state/staff/staff-session.ts'

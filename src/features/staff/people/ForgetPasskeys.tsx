@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useChange } from '#features/staff/list/changes/use-change.ts'
 import type { Person } from './person.ts'
 

@@ -1,6 +1,6 @@
 import { staffAliases, staffFeatures } from '#core/domain/staff/staff.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { localize } from '#i18n/localize.ts'
 import { kindText } from '#features/staff/list/kind-text.ts'

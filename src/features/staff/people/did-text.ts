@@ -1,4 +1,4 @@
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { t } from '#i18n/t.ts'
 
 /** What came of a call. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface CloseUnansweredProps {
   /** No patient reads that it was closed. */

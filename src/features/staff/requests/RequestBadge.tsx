@@ -1,7 +1,7 @@
 import type { RequestState } from '#core/domain/request/request.ts'
 import { t } from '#i18n/t.ts'
-import { Badge } from '#ui/Badge.tsx'
-import type { Tone } from '#ui/tone.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
+import type { Tone } from '#ui/notice/tone.ts'
 
 const tones: Readonly<Record<RequestState, Tone>> = {
   received: 'warning',

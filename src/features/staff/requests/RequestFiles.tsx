@@ -1,13 +1,13 @@
 import { useSetAtom, useStore } from 'jotai/react'
 import { useEffect, useState } from 'react'
-import { staffCalls } from '#core/contract/staff-calls.ts'
-import { formatBytes } from '#i18n/format-bytes.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
+import { formatBytes } from '#i18n/format/format-bytes.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { callStaff } from '#state/staff/staff-session.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { saveFile } from '#ui/page/save-file.ts'
 import type { StaffRequest } from './staff-request.ts'
 
 /** The files of a request. Each that is opened is on the record. */

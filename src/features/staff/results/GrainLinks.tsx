@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { grains, type Grain } from '#core/contract/staff-result-calls.ts'
+import { grains, type Grain } from '#core/contract/staff/staff-result-calls.ts'
 import { t } from '#i18n/t.ts'
 import { withParam } from './with-param.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { QuestionResults } from './QuestionResults.tsx'
 
 type Results = ResponseOf<typeof staffCalls.staffResults>

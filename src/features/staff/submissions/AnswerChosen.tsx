@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { promoterGroups } from '#core/domain/survey/net-promoter-score.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 
 interface AnswerChosenProps {
   readonly words: ResponseOf<typeof staffCalls.staffSubmissions>['answered']

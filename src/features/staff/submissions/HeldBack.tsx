@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react'
-import type { QuarantineReason } from '#core/contract/operator-calls.ts'
-import { formatAge } from '#i18n/format-age.ts'
+import type { QuarantineReason } from '#core/contract/staff/operator-calls.ts'
+import { formatAge } from '#i18n/format/format-age.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useNow } from '#ui/page/use-now.ts'
 
 /** Since when a form is in quarantine, by the hospital's clock. */
 export function HeldSince({ receivedAt }: { readonly receivedAt: string }) {

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/card/Card.tsx'
 import { NotSentYet } from '#features/staff/list/changes/NotSentYet.tsx'
 
 type Steps = ResponseOf<typeof staffCalls.staffSubmission>['steps']

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface VersionFilterProps {
   /** Of the kind that is chosen, the newest first. */

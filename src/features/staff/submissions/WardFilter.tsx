@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai/react'
-import type { RequestOf } from '#core/contract/call.ts'
-import { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 import { staffMeAtom } from '#state/staff/staff-session.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 
 interface WardFilterProps {

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '#core/contract/call.ts'
-import type { staffCalls } from '#core/contract/staff-calls.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 
 /** A form, as the list shows it. */
 export type ListedForm = ResponseOf<typeof staffCalls.staffSubmissions>['submissions'][number]

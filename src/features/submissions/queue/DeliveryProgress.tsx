@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 import { deliveryAtom, outboxCountsAtom } from '#state/outbox/outbox.ts'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 
 /** How far the pass has come that runs in this page. */
 export function DeliveryProgress() {

@@ -1,13 +1,13 @@
 import { useSetAtom } from 'jotai/react'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { QueuedSubmission } from '#core/db/rows.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { discardAtom } from '#state/outbox/discard.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { kindTitle, labelled } from '#collect/kind-title.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 
 interface DiscardDialogProps {
   /** What would be lost; nothing is asked without it. */

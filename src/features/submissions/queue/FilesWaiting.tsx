@@ -1,16 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { labelled } from '#collect/kind-title.ts'
+import { labelled } from '#collect/form/kind-title.ts'
 import { findIncomplete } from '#core/outbox/attachments/count.ts'
 import { t } from '#i18n/t.ts'
 import { attachmentCountsAtom, readRefusedFilesAtom } from '#state/outbox/attachments.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { presenceAtom } from '#state/device/presence.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { presenceAtom } from '#state/session/presence.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Card } from '#ui/card/Card.tsx'
+import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 
 /** Files of saved forms that the hospital does not have yet, and those that did not come through. */
 export function FilesWaiting() {

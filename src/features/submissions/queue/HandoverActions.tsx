@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { exportUnsentAtom, importFileAtom } from '#state/outbox/handover.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { Button } from '#ui/Button.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { DOWNLOAD } from '#ui/late-icons.ts'
-import { StrokeIcon } from '#ui/StrokeIcon.tsx'
-import { HANDOVER_FILE, importProblem, importTexts } from '#collect/import-text.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { FileButton } from '#ui/button/FileButton.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { DOWNLOAD } from '#ui/icon/late-icons.ts'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
+import { HANDOVER_FILE, importProblem, importTexts } from '#collect/failure/import-text.ts'
 
 /** Unsent forms leave as one file, and come in as one. */
 export function HandoverActions({ unsent }: { readonly unsent: number }) {

@@ -3,7 +3,7 @@ import { retryAllStuck } from '#core/outbox/unsent/decide.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { useDeliverNow } from './use-deliver-now.ts'
 
 /** Three hundred forms that a mistaken credential put aside are not tried again one by one. */

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { BirthDateField } from '#account/BirthDateField.tsx'
+import { BirthDateField } from '#account/field/BirthDateField.tsx'
 import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { t } from '#i18n/t.ts'
 import { tryBirthDateAtom } from '#state/account/confirm-patient.ts'
-import { Button } from '#ui/Button.tsx'
-import type { Elements } from '#ui/elements.ts'
+import { Button } from '#ui/button/Button.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
 
 interface BirthDateFormProps {
   readonly patient: { readonly registration: string; readonly dateOfBirth: string }

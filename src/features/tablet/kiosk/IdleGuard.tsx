@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { advanceIdle, beginIdle, phaseOf, type Idle, type IdleEvent } from '#core/survey/idle.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import type { Elements } from '#ui/elements.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 
 interface IdleGuardProps {
   readonly minutes: number

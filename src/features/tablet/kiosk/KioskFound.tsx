@@ -1,9 +1,9 @@
-import { PatientInfo } from '#collect/PatientInfo.tsx'
+import { PatientInfo } from '#collect/survey/PatientInfo.tsx'
 import { isVoucher } from '#core/domain/survey/survey.ts'
 import type { WardList } from '#core/survey/find-admissions.ts'
 import type { LookUp } from '#core/survey/look-up.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { ConfirmPatient } from './ConfirmPatient.tsx'
 import { kioskPatientOf, PatientCard } from './PatientCard.tsx'
 

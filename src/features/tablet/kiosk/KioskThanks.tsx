@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { FormClosed } from '#collect/FormClosed.tsx'
-import { SubmissionScreen } from '#collect/SubmissionScreen.tsx'
-import { SurveyThanks } from '#collect/SurveyThanks.tsx'
+import { FormClosed } from '#collect/form/FormClosed.tsx'
+import { SubmissionScreen } from '#collect/saved/SubmissionScreen.tsx'
+import { SurveyThanks } from '#collect/survey/SurveyThanks.tsx'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
 /** Long enough to read, and to hear what has become of it. */
 const SHOWN = 15_000

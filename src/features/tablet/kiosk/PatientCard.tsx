@@ -1,7 +1,7 @@
 import { initialsOf } from '#core/domain/survey/mask.ts'
 import type { AdmissionInfo } from '#core/domain/survey/admission-info.ts'
 import { t } from '#i18n/t.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/card/Card.tsx'
 
 /** What a kiosk may show of a patient: its user may be a stranger. */
 export interface KioskPatient {

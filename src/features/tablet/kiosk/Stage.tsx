@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { focusHeading } from '#ui/page/focus-heading.ts'
 
 /** A screen of the kiosk, from its top. Give it another key for another screen: its heading takes the focus. */
 export function Stage({ children }: { readonly children: ReactNode }) {

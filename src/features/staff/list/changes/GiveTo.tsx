@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Colleague } from '#core/contract/staff-desk-calls.ts'
+import type { Colleague } from '#core/contract/staff/staff-desk-calls.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface GiveToProps {
   readonly colleagues: readonly Colleague[]

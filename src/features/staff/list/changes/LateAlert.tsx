@@ -1,9 +1,9 @@
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
-import { formatDateTime } from '#i18n/format-date-time.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { focusHeading } from '#ui/page/focus-heading.ts'
 
 interface LateAlertProps {
   /** What is known of it. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { PendingChange } from '#core/domain/review/pending-change.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { buttonStyle } from '#ui/button/button-style.ts'
 
 interface PendingAlertsProps {
   /** Changes that cannot leave by themselves. */

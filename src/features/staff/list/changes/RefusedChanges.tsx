@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import { useRefused } from './use-pending-changes.ts'
 
 /** Changes without network that the hospital did not do, with the ways to what was written. */

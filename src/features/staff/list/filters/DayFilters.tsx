@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { formatDay } from '#i18n/format-day.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 
 interface DayFiltersProps {
   readonly onChange: (changed: Readonly<Record<string, string>>) => void

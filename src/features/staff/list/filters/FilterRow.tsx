@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
-import type { Elements } from '#ui/elements.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { classes } from '#ui/markup/classes.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { WrongFilters } from './WrongFilters.tsx'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 import { staffMeAtom } from '#state/staff/staff-session.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface HospitalFilterProps {
   readonly value: string | undefined

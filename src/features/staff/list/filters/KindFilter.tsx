@@ -5,7 +5,7 @@ import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { t } from '#i18n/t.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 import { kindText } from '#features/staff/list/kind-text.ts'
 
 interface KindFilterProps {

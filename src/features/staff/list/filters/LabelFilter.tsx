@@ -1,6 +1,6 @@
 import { type ReviewLabel, reviewLabels } from '#core/domain/review/review.ts'
 import { t } from '#i18n/t.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface LabelFilterProps {
   readonly value: ReviewLabel | undefined

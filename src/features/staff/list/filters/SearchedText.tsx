@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { readSearch, STAFF_TEXT } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { TextField } from '#ui/field/TextField.tsx'
 
 interface SearchedTextProps {
   readonly id: string

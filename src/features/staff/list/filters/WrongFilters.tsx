@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import { pageParams } from './use-filters.ts'
 
 const named = [

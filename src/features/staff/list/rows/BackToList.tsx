@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { useListPlace } from '#features/staff/list/filters/use-list-place.ts'
 
 interface BackToListProps {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { buttonStyle } from '#ui/button/button-style.ts'
 import { useListPlace } from '#features/staff/list/filters/use-list-place.ts'
 
 interface PagesProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { classes } from '#ui/classes.ts'
+import { classes } from '#ui/markup/classes.ts'
 
 interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   readonly children: ReactNode

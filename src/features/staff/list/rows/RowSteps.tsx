@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { t } from '#i18n/t.ts'
-import type { Elements } from '#ui/elements.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 import { KeysHint } from './KeysHint.tsx'
 import { useStepKeys } from './use-step-keys.ts'
 

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai/react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { MenusUnknown } from './MenusUnknown.tsx'
+import { NothingToOpen } from './NothingToOpen.tsx'
+import { paths } from '#features/portal/address/paths.ts'
+import { SignInFirst } from './SignInFirst.tsx'
+import { useIsPerson } from '#features/portal/person/use-is-person.ts'
+import { RestrictedDialog } from '#features/portal/page/RestrictedDialog.tsx'
+import { t } from '#i18n/t.ts'
+import { accountFailureAtom, mayOpenAtom } from '#state/account/account.ts'
+import type { Elements } from '#ui/markup/elements.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
+
+interface GuardedProps {
+  /** The screen's route alias, as menus name it. */
+  readonly alias: string
+  readonly children: Elements
+}
+
+/** A screen that opens if it is in the menus. The hospital checks the same when it is asked for data. */
+export function Guarded({ alias, children }: GuardedProps) {
+  const mayOpen = useAtomValue(mayOpenAtom)
+  const failure = useAtomValue(accountFailureAtom)
+  const isPerson = useIsPerson()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // A role without even the portal's first screen must find the way out of it.
+  const [closedAt, setClosedAt] = useState<string>()
+  if (!mayOpen) return failure ? <MenusUnknown why={failure} /> : <Spinner label={t('loading')} />
+  if (mayOpen(alias)) return children
+  if (!isPerson && pathname !== paths.home) return <SignInFirst />
+  const close = () => void (pathname === paths.home ? setClosedAt(pathname) : navigate('/patient', { replace: true }))
+  return (
+    <>
+      <NothingToOpen />
+      {closedAt !== pathname && <RestrictedDialog onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Api } from '#core/api/client.ts'
+import { dropClosedCopies } from '#core/collections/drop-closed-copies.ts'
+import { accountCalls } from '#core/contract/account/account-calls.ts'
+import type { CacheDatabase } from '#core/db/cache.ts'
+import type { Store } from '#core/db/store.ts'
+import { allowsFeature, menuGroup } from '#core/domain/portal/navigation.ts'
+import type { Session } from '#core/domain/portal/session.ts'
+import { findVault, forget, keep, readKept, reopenVault } from './vault.ts'
+
+interface Door {
+  readonly api: Api
+  readonly cache: CacheDatabase
+  readonly own: Store
+}
+
+const menus = z.array(menuGroup)
+const { response: profile } = accountCalls.profileDetails
+const { response: activity } = accountCalls.lastActivity
+
+export const readMenus = (door: Pick<Door, 'own'>) => readKept(door, 'menus', menus)
+export const readProfile = (door: Pick<Door, 'own'>) => readKept(door, 'profile', profile)
+
+/** The time of the last visit; null on the first. */
+export const readActivity = (door: Pick<Door, 'own'>) => readKept(door, 'activity', activity)
+
+/** What a guest may open, as the hospital last said. */
+export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
+  return menus.safeParse(await cache.getFact('guestMenus')).data
+}
+
+/**
+ * Fetches what the hospital knows of a patient. An answer that was overtaken by a later one, in another page perhaps, does
+ * not take its place.
+ * @returns false when it was not kept: they have signed out meanwhile, or turned a lock on
+ * @throws ApiError
+ */
+export async function refreshProfile(door: Door, patientId: string): Promise<boolean> {
+  const vault = await findVault(door)
+  // Otherwise it could land in the vault of the next account.
+  if (vault === undefined) return false
+  const fetched = await door.api.call(accountCalls.profileDetails, { PatientId: patientId })
+  const kept = await readProfile(door)
+  const behind = kept ? Date.parse(kept.AsOf) - Date.parse(fetched.AsOf) : 0
+  if (kept?.PatientId === patientId && behind > 0 && behind < OVERTAKEN_WITHIN) return true
+  return keep(door, 'profile', fetched, vault)
+}
+
+/** An answer takes no longer; a hospital whose clock was set back by more is believed. */
+const OVERTAKEN_WITHIN = 10 * 60_000
+
+/**
+ * Fetches the profile and the menus of the signed-in account.
+ * @param mayReopen whether a new vault may replace one that is gone
+ * @throws ApiError
+ */
+export async function refreshAccount(
+  door: Door,
+  { who }: Extract<Session, { is: 'verified' }>,
+  mayReopen: () => Promise<boolean>,
+): Promise<void> {
+  const { api, cache } = door
+  if (who.is === 'guest') return cache.setFact('guestMenus', await api.call(accountCalls.guestMenus, {}))
+  // A full device may have dropped its cache, and the key with it.
+  const vault = (await findVault(door)) ?? (await reopenVault(door, mayReopen))
+  if (vault === undefined) return
+  const groups = await api.call(accountCalls.menus, {})
+  await keep(door, 'menus', groups, vault)
+  // Not asked for what this role may not see, nor shown what it no longer may.
+  await dropClosedCopies(door.own, who.patientId, groups)
+  if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile', vault)
+  const subject = { PatientId: who.patientId }
+  await refreshProfile(door, who.patientId)
+  // It stays the same for as long as this sign-in lasts.
+  if (!(await readActivity(door)))
+    await keep(door, 'activity', await api.call(accountCalls.lastActivity, subject), vault)
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { profileLists } from '#core/domain/account/profile-fields.ts'
+import { languages } from '#core/domain/text/language.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
+
+const short = z.string().check(z.maxLength(100))
+
+/** The calls around a profile; the profile itself is an account's, and changes by a submission. */
+export const profileCalls = {
+  /** Every list that a profile chooses from, in both languages. */
+  profileLists: {
+    method: 'GET',
+    path: 'master/ref/profile_lists',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.record(
+      z.enum(profileLists),
+      z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() })),
+    ),
+  },
+  /** What lies in a province, city or subdistrict, by its code; the provinces without one. 404 for a code that there is not. */
+  regions: {
+    method: 'GET',
+    path: 'master/ref/region',
+    credential: 'basic',
+    enveloped: false,
+    request: z.strictObject({ Parent: z.optional(z.string().check(z.regex(/^\d\d(?:\.\d\d){0,2}$/))) }),
+    response: z.array(z.object({ Code: z.string(), Name: z.string() })),
+  },
+  /** Both levels at once, for devices to keep: some 25 kB. */
+  provincesAndCities: {
+    method: 'GET',
+    path: 'master/ref/province_city',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.array(z.object({ Code: z.string(), Name: z.string() })),
+  },
+  /** The caller's own, in base64; 404 for anybody else's. */
+  profilePicture: {
+    method: 'GET',
+    path: 'mobile/account/profile_picture',
+    credential: 'bearer',
+    enveloped: false,
+    request: z.strictObject({ Id: z.uuid() }),
+    response: z.object({ Jpeg: z.string() }),
+  },
+  /**
+   * Sends a code to the account's new address or number. The password proves the owner; whether another account has the
+   * address already is not said: then a message tells its owner, and no code comes.
+   */
+  changeIdentity: {
+    method: 'POST',
+    path: 'mobile/account/change_identity',
+    credential: 'bearer',
+    enveloped: true,
+    body: smallBody,
+    request: z.strictObject({
+      Type: z.enum(['email', 'phone']),
+      Identity: short,
+      Password: short,
+      Language: z.optional(z.enum(languages)),
+    }),
+    /** Seconds until another code may be asked for. */
+    response: z.object({ ResendAfter: z.int() }),
+  },
+  /** Takes the code, and with it the new address or number; the former one is told. */
+  confirmIdentity: {
+    method: 'POST',
+    path: 'mobile/account/confirm_identity',
+    credential: 'bearer',
+    enveloped: true,
+    body: smallBody,
+    request: z.strictObject({ OTP: short }),
+    response: nothing,
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { registrationLists } from '#core/domain/hospital/hospital-list.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
+
+const entries = z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() }))
+export type ListEntries = z.output<typeof entries>
+
+/** Lists of the hospital's own that forms choose from, in its order. An empty one is as none: the forms have their own. */
+export const listCalls = {
+  /** The reasons to engage (spec section 7). */
+  engagementOptions: {
+    method: 'POST',
+    path: 'engagement/option/list',
+    credential: 'basic',
+    enveloped: false,
+    body: smallBody,
+    request: nothing,
+    response: z.object({ options: entries }),
+  },
+  /** What the swab registration chooses from. */
+  registrationLists: {
+    method: 'GET',
+    path: 'master/ref/registration_lists',
+    credential: 'basic',
+    enveloped: false,
+    request: nothing,
+    response: z.record(z.enum(registrationLists), entries),
+  },
+} satisfies Record<string, Call>

@@ -1,5 +1,0 @@
-import type { Call, StaffAccess } from './call.ts'
-
-/** A call by a member of staff. Without access it does not compile. */
-export type StaffCall = Call &
-  ({ readonly credential: 'staff'; readonly access: StaffAccess } | { readonly credential: 'basic' })

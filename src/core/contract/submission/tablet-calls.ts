@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { questionnaireKind } from '#core/domain/submission/submission.ts'
+import { admissionInfo } from '#core/domain/survey/admission-info.ts'
+import { nothing, type Call } from '#core/contract/call/call.ts'
+import { smallBody } from '#core/contract/call/json-limits.ts'
+
+/** The longest code that makes a device a tablet, in UTF-16 units. */
+export const TABLET_CODE = 40
+
+/** Where a ward tablet stands. */
+export const tabletPlace = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  hospitalUnit: z.string().check(z.minLength(1), z.maxLength(20)),
+  nursingRoom: z.string().check(z.minLength(1), z.maxLength(60)),
+})
+export type TabletPlace = z.infer<typeof tabletPlace>
+
+/** What a ward tablet calls. */
+export const tabletCalls = {
+  /** An officer's one-time code makes a device a ward's tablet. */
+  enrolTablet: {
+    method: 'POST',
+    path: 'tablet/enrol',
+    credential: 'basic',
+    enveloped: true,
+    body: smallBody,
+    request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(TABLET_CODE)), device: z.uuid() }),
+    response: z.object({ token: z.string(), place: tabletPlace }),
+  },
+  /** The ward's current admissions, whole, and which surveys were given for them. */
+  tabletAdmissions: {
+    method: 'GET',
+    path: 'tablet/admissions',
+    credential: 'tablet',
+    enveloped: false,
+    request: nothing,
+    response: z.object({
+      place: tabletPlace,
+      asOf: z.iso.datetime(),
+      admissions: z.array(
+        z.extend(admissionInfo, {
+          given: z.array(z.object({ kind: questionnaireKind, at: z.iso.datetime() })),
+          /** One for each survey that can be asked about it. A list that an earlier version kept has none. */
+          vouchers: z._default(z.array(z.object({ kind: questionnaireKind, voucher: z.string() })), []),
+          /** The patient's, null where the hospital's system does not tell it. */
+          dateOfBirth: z._default(z.nullable(z.iso.date()), null),
+        }),
+      ),
+    }),
+  },
+  leaveTablet: {
+    method: 'POST',
+    path: 'tablet/leave',
+    credential: 'tablet',
+    enveloped: false,
+    body: smallBody,
+    request: nothing,
+    response: nothing,
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai/react'
+import { measuresDue, measuresKnown, type MeasuresDue } from '#core/domain/care/measures-due.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import { requestForms } from '#core/domain/request/request-kinds.ts'
+import { dayOf } from '#core/domain/time/zone.ts'
+import { mayOpenAtom } from '#state/account/account.ts'
+import { recentVisitsAtom } from '#state/collections/recent-visits.ts'
+import { ownRequestsAtom } from '#state/collections/requests.ts'
+import { useToday } from '#features/portal/time/use-today.ts'
+
+const { alias } = requestForms.PatientMeasures
+
+/**
+ * When the patient's measures are to be filled in next, by what this device has: with what was filled in here and has not
+ * been sent, without network too. Undefined while that is not known, and without measures.
+ */
+export function useMeasuresDue(): MeasuresDue | undefined {
+  const requests = useAtomValue(ownRequestsAtom).rows
+  const visits = useAtomValue(recentVisitsAtom)
+  const mayOpen = useAtomValue(mayOpenAtom)
+  const today = useToday()
+  if (!requests || !visits || !mayOpen?.(alias)) return undefined
+  const forms = requests.filter(({ kind }) => kind === 'PatientMeasures')
+  return measuresDue(
+    measuresKnown(forms, visits, (at) => dayOf(Date.parse(at), groupZone)),
+    today,
+  )
+}

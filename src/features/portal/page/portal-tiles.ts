@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+import type { IconName } from '#ui/icon/icons.ts'
+
+/** A way from the home to another screen. */
+export interface PortalTile {
+  readonly to: string
+  /** The menu entry that opens it. */
+  readonly alias: string
+  /** For a person with an account only. */
+  readonly own: boolean
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+/** The app provides the portal's tiles; the home shows them. */
+export const PortalTiles = createContext<readonly PortalTile[]>([])

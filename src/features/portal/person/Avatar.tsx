@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai/react'
+import { ownProfileAtom } from '#state/profile/profile.ts'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { jpegUrl, usePicture } from './use-picture.ts'
+
+/** Its person is named beside it. */
+const words = ''
+
+/** The picture of the signed-in account, or what stands in its place. */
+export function Avatar({ className = 'size-9' }: { readonly className?: string }) {
+  const picture = usePicture(useAtomValue(ownProfileAtom)?.profile.ProfilePicPath ?? null)
+  if (picture !== undefined)
+    return (
+      <img
+        src={jpegUrl(picture)}
+        alt={words}
+        draggable={false}
+        className={classes('shrink-0 rounded-full object-cover', className)}
+      />
+    )
+  return (
+    <span className={classes('grid shrink-0 place-items-center rounded-full bg-tint-strong text-action', className)}>
+      <Icon name="person" className="size-3/5" />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai/react'
+import type { Profile } from '#core/domain/account/profile.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
+import { formatDay } from '#i18n/format/format-day.ts'
+import { t } from '#i18n/t.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { ownProfileAtom } from '#state/profile/profile.ts'
+import { usePrintedAt } from '#ui/page/use-printed-at.ts'
+import { useIsPerson } from './use-is-person.ts'
+
+interface PaperHeadProps {
+  /** The hospital's time of what follows, where nothing below says it. */
+  readonly asOf?: string | undefined
+  /** Where it is drawn for the print that is under way. */
+  readonly printedAt?: Date
+}
+
+/** On paper only: whose it is and when it was printed, by the clock of the hospital. */
+export function PaperHead({ asOf, printedAt }: PaperHeadProps) {
+  const now = usePrintedAt()
+  const isPerson = useIsPerson()
+  const patient = useAtomValue(ownProfileAtom)?.profile
+  const { serverClock } = useAtomValue(deviceAtom)
+  const at = printedAt ?? now
+  if (!at) return null
+  const byHospital = new Date(at.getTime() + (serverClock.offset() ?? 0))
+  return (
+    <div className="mb-4 hidden text-sm print:block">
+      {isPerson && <Whose patient={patient} />}
+      {asOf !== undefined && <p>{t('records:asOf', { at: formatDateTime(new Date(asOf), groupZone) })}</p>}
+      <p>{t('records:printedAt', { at: formatDateTime(byHospital, groupZone) })}</p>
+    </div>
+  )
+}
+
+interface WhoseProps {
+  /** Undefined where this device does not have the profile. */
+  readonly patient: Pick<Profile, 'FullName' | 'DateOfBirth' | 'MedicalRecordNumber'> | undefined
+}
+
+export function Whose({ patient }: WhoseProps) {
+  if (!patient) return <p>{t('records:printNameless')}</p>
+  const { FullName, DateOfBirth, MedicalRecordNumber } = patient
+  const born = formatDay(DateOfBirth)
+  return (
+    <>
+      <p className="text-base font-bold">{FullName}</p>
+      <p>
+        <span>{`${t('records:birthDate')}: ${born} · ${t('records:recordNumber')}: `}</span>
+        <span className="whitespace-nowrap">{MedicalRecordNumber ?? t('records:recordNumberNone')}</span>
+      </p>
+    </>
+  )
+}

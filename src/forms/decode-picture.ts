@@ -1,0 +1,21 @@
+import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts'
+import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
+import { isHeic, problemOfHeic } from './attachments/heic.ts'
+
+/** Of a film of gigabytes no more is read than shows that it is too large. */
+export const readFile = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await file.slice(0, ATTACHMENT_BYTES + 1).arrayBuffer())
+
+/**
+ * A picture, upright; its pixels are counted before it is decoded.
+ * @returns why it is none, where it is none: `heic` where this browser cannot read Apple's
+ */
+export async function decodePicture(file: Blob, content?: Uint8Array): Promise<ImageBitmap | FileProblem | 'heic'> {
+  const bytes = content ?? (await readFile(file))
+  const isApple = isHeic(bytes)
+  const found = isApple ? problemOfHeic(bytes) : inspectFile(bytes)
+  if (typeof found === 'string') return found
+  if (found?.type === 'application/pdf') return 'not-taken'
+  const failed = isApple ? 'heic' : 'damaged'
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => failed)
+}

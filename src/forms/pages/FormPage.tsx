@@ -1,0 +1,160 @@
+import { memo, Suspense, useCallback, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Page } from '#core/questionnaires/language/definition.ts'
+import { localize } from '#i18n/localize.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { fieldElementId } from '#forms/field/answer-props.ts'
+import { fieldsOnPage, isOnScreen, pageAnswers, type RawAnswers } from '#forms/answers.ts'
+import { FormActions } from './FormActions.tsx'
+import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.ts'
+import { FormSection } from './FormSection.tsx'
+import { OpenPageContext } from './open-page-context.ts'
+import { optional } from '#forms/optional.ts'
+
+/** Fetched when a form opens. Until it is there, each problem stands at its field only. */
+const StepProblems = optional(async () => (await import('./StepProblems.tsx')).StepProblems)
+
+interface FormPageProps {
+  readonly page: Page
+  /** As typed, when the page was opened. Read once. */
+  readonly answers: RawAnswers
+  readonly arrival: FormProgress['visit']['arrival']
+  readonly asked: Asked
+  readonly problems: Problems
+  readonly attempts: number
+  readonly first: boolean
+  readonly last: boolean
+  /** Nothing can be changed while the answers are being handed over. */
+  readonly busy: boolean
+  /** A field is still at work, and how one says that it is. */
+  readonly isHeld: boolean
+  readonly hold: (work: Promise<unknown>) => void
+  /** Whether the page takes the focus to its first field where it is the first that is opened. */
+  readonly focusesFirst: boolean
+  /** Why they could not be handed over. */
+  readonly failure: string | undefined
+  readonly tell: (event: FormEvent) => void
+}
+
+function OpenPage({
+  page,
+  answers,
+  arrival,
+  asked,
+  problems,
+  attempts,
+  first,
+  last,
+  busy,
+  isHeld,
+  hold,
+  focusesFirst,
+  failure,
+  tell,
+}: FormPageProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { register, subscribe, getValues, setValue } = useForm<Record<string, unknown>>({
+    defaultValues: pageAnswers(page, answers),
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => tell({ type: 'changed', answers: values }),
+      }),
+    [subscribe, tell],
+  )
+  const clear = useCallback((fieldId: string) => setValue(fieldId, null), [setValue])
+  const arrive = useEffectEvent(() => {
+    if (arrival === 'moved') heading.current?.focus()
+    else if (focusesFirst) form.current?.querySelector('input')?.focus()
+  })
+  useEffect(() => arrive(), [])
+
+  const fields = fieldsOnPage(page).filter(({ id }) => asked.shown.has(id))
+  const lastField = fields.findLast(isOnScreen)
+  const lastWritten = lastField && written.has(lastField.type) ? lastField.id : undefined
+  return (
+    // It hears of its fields' keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isHeld) return
+        tell({ type: 'completed', answers: getValues() })
+      }}
+      onKeyDown={(event) => {
+        const next = isNextKey(event) ? nextWritten(event.currentTarget, event.target) : undefined
+        if (!next) return
+        event.preventDefault()
+        next.focus()
+      }}
+      className="flex flex-col gap-3"
+    >
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-xl leading-tight font-bold">
+          {localize(page.title)}
+        </h2>
+        {page.intro && <p className="mt-1 text-pretty text-muted">{localize(page.intro)}</p>}
+      </header>
+      <Suspense>
+        <StepProblems fields={fields} problems={problems} attempt={attempts} />
+      </Suspense>
+      <div inert={busy} className="flex flex-col gap-10">
+        <OpenPageContext value={{ read: getValues, asked, problems, hold }}>
+          {page.sections.map((section) => (
+            <FormSection
+              key={fieldElementId(section.id)}
+              section={section}
+              asked={asked}
+              problems={problems}
+              lastWritten={lastWritten}
+              isDivided={section.id !== page.id && page.sections.filter(({ title }) => title).length > 1}
+              long={fields.length > MANY}
+              register={register}
+              clear={clear}
+            />
+          ))}
+        </OpenPageContext>
+      </div>
+      {failure !== undefined && (
+        <Alert tone="danger" live title={t('forms:notSaved')}>
+          {failure}
+        </Alert>
+      )}
+      <FormActions
+        first={first}
+        last={last}
+        busy={busy}
+        isHeld={isHeld}
+        onPrevious={() => tell({ type: 'wentBack' })}
+      />
+    </form>
+  )
+}
+
+/**
+ * One page of a questionnaire. Give it the page's id as key: each step is a form of its own. A keystroke that neither
+ * shows nor hides a question, nor mends one, draws nothing of it.
+ */
+export const FormPage = memo(OpenPage)
+
+/** Enter in a field that says that it leads to the next one: a scanner of bar codes ends with it, too. */
+const isNextKey = ({ key, target, nativeEvent: { isComposing } }: KeyboardEvent): boolean =>
+  key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.enterKeyHint === 'next'
+
+function nextWritten(form: HTMLFormElement, field: EventTarget): HTMLElement | undefined {
+  const all = [...form.querySelectorAll<HTMLElement>('input, select, textarea')]
+  const later = all.slice(all.findIndex((one) => one === field) + 1)
+  return later.find((one) => one.matches('input[enterkeyhint]')) ?? later[0]
+}
+
+const MANY = 40
+
+/** Types whose Enter key goes to the next field. */
+const written = new Set<string>(['text', 'email', 'mobile', 'number', 'date'])

@@ -1,8 +1,0 @@
-import { keepOrHold, readEntry, removeEntry } from './local-entries.ts'
-
-/** The bearer has an entry of its own (spec section 3). */
-export const BEARER_KEY = 'portal.bearer.v1'
-
-export const readBearer = (): string | undefined => readEntry(BEARER_KEY) ?? undefined
-export const writeBearer = (bearer: string): void => keepOrHold(BEARER_KEY, bearer)
-export const clearBearer = (): boolean => removeEntry(BEARER_KEY)

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Button } from './Button.tsx'
+import type { Elements } from '#ui/markup/elements.ts'
+
+interface FileButtonProps {
+  readonly label: string
+  /** Types and endings, as of the attribute. */
+  readonly accept: string
+  readonly busy?: boolean
+  readonly onFile: (file: File) => void
+  /** Before the label. */
+  readonly children?: Elements
+}
+
+/** A button that asks for a file. */
+export function FileButton({ label, accept, busy = false, onFile, children }: FileButtonProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => picker.current?.click()}>
+        {children}
+        <span>{label}</span>
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be chosen again.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ComponentProps } from 'react'
+import { ChoiceFrame, type ChoiceFrameProps } from './ChoiceFrame.tsx'
+import { classes } from '#ui/markup/classes.ts'
+
+interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | keyof ChoiceFrameProps>, ChoiceFrameProps {
+  /** `radio` for one of the options, `checkbox` for several. */
+  readonly type: 'radio' | 'checkbox'
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Which option stands chosen, where the owner of this group says so. */
+  readonly chosen?: string
+  /** `row`: side by side where all have room; `list`: one below the other, of many in two columns where there is room. */
+  readonly layout?: 'row' | 'list'
+}
+
+/** What an option of a row needs, in rem. */
+const OPTION = 8.75
+/** More than these are long to scroll through. */
+const MANY = 6
+
+/** One or several of some options. */
+export function ChoiceGroup({
+  type,
+  id,
+  legend,
+  number,
+  note,
+  hint,
+  error,
+  required,
+  clear,
+  className,
+  options,
+  chosen,
+  layout = 'row',
+  ...input
+}: ChoiceGroupProps) {
+  return (
+    <ChoiceFrame
+      role={type === 'radio' ? 'radiogroup' : 'group'}
+      {...{ id, legend, number, note, hint, error, required, clear, className }}
+    >
+      {/* What has an order stands in one row or in one column: two rows do not show which way it goes. */}
+      <div
+        className={classes(
+          'mt-2',
+          layout === 'row'
+            ? 'flex flex-wrap gap-3'
+            : options.length > MANY
+              ? '-mb-3 sm:columns-2 sm:gap-3'
+              : 'grid gap-3',
+        )}
+      >
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            // Without room for all it is wider than the row, so that each has one of its own.
+            style={layout === 'row' ? { flexBasis: `calc((${options.length * OPTION}rem - 100%) * 999)` } : undefined}
+            className={classes(
+              'flex min-h-14 cursor-pointer items-center rounded-control border bg-surface py-3 leading-snug transition-colors',
+              layout === 'row' ? 'gap-2 px-3 text-base' : 'gap-3 px-4 text-lg',
+              layout === 'row' ? 'min-w-0 grow' : options.length > MANY && 'mb-3 break-inside-avoid',
+              'hover:border-action has-checked:border-action has-checked:bg-tint has-checked:ring-1 has-checked:ring-action',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+              error ? 'border-danger' : 'border-outline',
+            )}
+          >
+            <input
+              {...input}
+              type={type}
+              id={index === 0 ? id : `${id}-${option.value}`}
+              value={option.value}
+              checked={chosen === undefined ? undefined : chosen === option.value}
+              required={type === 'radio' && required}
+              className="size-5 shrink-0 accent-action outline-none"
+            />
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceFrame>
+  )
+}
