@@ -1,13 +1,22 @@
-import type { texts as english } from './en/texts.ts'
-import type { texts as indonesian } from './id/texts.ts'
+import type * as english from './en/texts.ts'
+import type * as indonesian from './id/texts.ts'
 import type { Language } from './language.ts'
 
-type SameKeys<Texts> = {
-  readonly [Namespace in keyof Texts]: { readonly [Key in keyof Texts[Namespace]]: string }
+type Indonesian = typeof indonesian
+type English = typeof english
+
+type Words<Texts> = { readonly [Key in keyof Texts]: string }
+interface SameKeys<Of extends Indonesian | English> {
+  readonly texts: { readonly [Namespace in keyof Of['texts']]: Words<Of['texts'][Namespace]> }
+  readonly areas: {
+    readonly [Area in keyof Of['areas']]: Of['areas'][Area] extends () => Promise<infer Texts>
+      ? () => Promise<Words<Texts>>
+      : never
+  }
 }
 
 /** Both ways: no key is missing in a language, and none is left over. */
-export async function loadTexts(language: Language): Promise<SameKeys<typeof indonesian>> {
-  if (language === 'id') return (await import('./id/texts.ts')).texts satisfies SameKeys<typeof english>
-  return (await import('./en/texts.ts')).texts
+export async function loadTexts(language: Language): Promise<SameKeys<Indonesian>> {
+  if (language === 'id') return (await import('./id/texts.ts')) satisfies SameKeys<English>
+  return import('./en/texts.ts')
 }

@@ -19,7 +19,7 @@ export async function setUpTexts(language: Language = readLanguage()): Promise<v
   await init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: await loadTexts(language) },
+    resources: { [language]: (await loadTexts(language)).texts },
     // Where English needs no words, as on the error pages, none stand: not the Indonesian ones.
     returnEmptyString: true,
     defaultNS: 'common',

@@ -10,7 +10,7 @@ import { loadTexts } from './load-texts.ts'
  */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
-  for (const [namespace, words] of Object.entries(await loadTexts(language)))
+  for (const [namespace, words] of Object.entries((await loadTexts(language)).texts))
     i18next.addResourceBundle(language, namespace, words)
   await Promise.all(loadedAreas().map((area) => loadAreaTexts(area, language)))
   await changeLanguage(language)

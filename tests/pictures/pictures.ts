@@ -13,6 +13,38 @@ export interface Picture {
 
 const submitForm = (page: Page) => page.locator('main form button[type=submit]').first().click()
 
+const giveUnknownCode = async (page: Page) => {
+  await page.locator('main form input').first().fill('RI2400-00000')
+  await submitForm(page)
+  await page.locator('main h1', { hasText: 'not found' }).waitFor()
+}
+
+/** Answers each question in the first way that it has, and says yes to the end. */
+const fillAll = async (page: Page) => {
+  for (let step = 0; step < 4 && (await page.locator('[role=alertdialog]').count()) === 0; step++) {
+    for (const field of await page.locator('main form input:visible:not([type=radio], [type=checkbox])').all())
+      await field.fill(valueFor(await field.getAttribute('type')))
+    for (const group of await page.locator('main form fieldset:visible').all())
+      await group.locator('input[type=radio]').last().check({ force: true })
+    for (const box of await page.locator('main form input[type=checkbox]:visible').all())
+      await box.check({ force: true })
+    await page.locator('main form button[type=submit]').click()
+    await page.locator('main form :focus, [role=alertdialog], main h2').first().waitFor()
+  }
+  await page.locator('[role=alertdialog] button').last().click()
+  await page.waitForURL('**/saved/**')
+  await page.locator('main a[href*=SelfAssesmentRunner]').first().waitFor()
+}
+
+const valueFor = (type: string | null): string =>
+  ({ email: 'sri.wahyuni@example.com', tel: '081234567890', number: '30', date: '1990-08-17' })[type ?? ''] ?? '1042'
+
+const openDoctor = async (page: Page) => {
+  await page.locator('main a[href*="/doctors/"]').first().click()
+  await page.waitForURL('**/doctors/*')
+  await page.locator('main h2').first().waitFor()
+}
+
 const openFirst = async (page: Page) => {
   await page.locator('main tbody th a[href^="/staff/submissions/"]').last().click()
   await page.waitForURL('**/staff/submissions/*')
@@ -55,6 +87,8 @@ export const pictures: readonly Picture[] = [
   { name: 'promo', viewer: 'stranger', path: '/promo' },
   { name: 'promo-form', viewer: 'stranger', path: '/promo/general' },
   { name: 'survey-start', viewer: 'stranger', path: '/promo/survey/opd' },
+  { name: 'survey-not-found', viewer: 'stranger', path: '/promo/survey/opd', prepare: giveUnknownCode },
+  { name: 'runner-saved', viewer: 'stranger', path: '/event/SelfAssesmentRunner', prepare: fillAll },
   { name: 'queue', viewer: 'stranger', path: '/queue' },
   { name: 'receipts', viewer: 'stranger', path: '/queue/receipts' },
   { name: 'tablet', viewer: 'stranger', path: '/tablet' },
@@ -78,6 +112,7 @@ export const pictures: readonly Picture[] = [
   { name: 'staff-audit', viewer: 'staff', path: '/staff/audit' },
   { name: 'guest-home', viewer: 'guest', path: '/patient/dashboard/index' },
   { name: 'doctors', viewer: 'guest', path: '/patient/dashboard/doctors' },
+  { name: 'doctor', viewer: 'guest', path: '/patient/dashboard/doctors', prepare: openDoctor },
   { name: 'home', viewer: 'patient', path: '/patient/dashboard/index' },
   { name: 'history', viewer: 'patient', path: '/patient/medical/list_medical_history' },
   { name: 'results', viewer: 'patient', path: '/patient/medical/lab_results' },
@@ -95,6 +130,34 @@ export const pictures: readonly Picture[] = [
   { name: 'registration', viewer: 'patient', path: '/patient/registration' },
   { name: 'contact', viewer: 'patient', path: '/patient/contact' },
   { name: 'not-found', viewer: 'patient', path: '/patient/xyz' },
+]
+
+/** What docs/design.md shows beside the screens of before. */
+export const inSheets: readonly string[] = [
+  'login',
+  'register-wrong',
+  'forgot',
+  'guest-home',
+  'home',
+  'results',
+  'bills',
+  'orders',
+  'history',
+  'profile',
+  'doctors',
+  'doctor',
+  'vital-signs',
+  'registration',
+  'event',
+  'runner-saved',
+  'readiness',
+  'promo-form',
+  'survey-start',
+  'survey-not-found',
+  'tablet',
+  'queue',
+  'receipts',
+  'unknown-address',
 ]
 
 /** What README and docs/design.md show. */

@@ -5,7 +5,8 @@ import { chromium } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts'
 import { startPortal } from '#tests/support/portal.ts'
 import { openViewer, type Look } from './open-viewer.ts'
-import { inReadme, pictures } from './pictures.ts'
+import { layOutPairs } from './lay-out-pairs.ts'
+import { inReadme, inSheets, pictures } from './pictures.ts'
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     schemes: { type: 'string', default: 'light,dark' },
     /** The first screen instead of the whole page. */
     fold: { type: 'boolean', default: false },
+    /** A folder of earlier pictures: each sheet shows them beside those of now. */
+    beside: { type: 'string' },
     /** Those of README and docs/design.md, each under its name. */
     readme: { type: 'boolean', default: false },
   },
@@ -29,6 +32,7 @@ if (values.readme)
     schemes: 'light',
     fold: true,
   })
+if (values.beside !== undefined) Object.assign(values, { only: inSheets.join(), fold: true })
 const listOf = (text: string) => text.split(',').filter(Boolean)
 const only = listOf(values.only)
 const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(name))
@@ -60,12 +64,26 @@ try {
             const height = await page.evaluate(() => document.documentElement.scrollHeight)
             // A long list draws no rows beyond the window.
             if (!values.fold) await page.setViewportSize({ width: Number(width), height })
+            await page.evaluate(() => scrollTo(0, 0))
             await page.screenshot({ path: join(values.to, file), animations: 'disabled' })
             console.log(`${file}  ${height} px`)
           }
         }
         await page.context().close()
       }
+  if (values.beside !== undefined)
+    for (const width of listOf(values.widths))
+      for (const language of listOf(values.languages))
+        for (const scheme of listOf(values.schemes)) {
+          const look = `${width}-${language}-${scheme}`
+          await layOutPairs(browser, {
+            before: values.beside,
+            after: values.to,
+            files: inSheets.map((name) => `${name}-${look}.png`),
+            width: Number(width),
+            to: join(values.to, `before-after-${look}.png`),
+          })
+        }
 } finally {
   await browser.close()
   await portal.remove()

@@ -39,7 +39,7 @@ it('a result that stands out leads the list for a year, says what is next, and i
   const rows = page.getByRole('main').getByRole('listitem')
   await expect.element(rows).toHaveLength(3)
   await expect.element(rows.first()).toMatchTextContent('Natrium')
-  await expect.element(page.getByText(/1 di luar nilai rujukan/)).toBeVisible()
+  await expect.element(page.getByText(/2 di luar nilai rujukan/)).toBeVisible()
   // In its visit, and said once.
   await expect.element(rows.last()).toMatchTextContent('NS1 dengue')
   await expect.element(rows.last()).toMatchTextContent(words.result_positive)

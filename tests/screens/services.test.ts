@@ -202,9 +202,7 @@ it('a form goes to the hospital where its patient is, unless its address or its 
   await goTo('/patient/proms/form')
   const unit = page.getByLabelText('Rumah sakit', { exact: true })
   await expect.element(unit).toHaveValue('MHJS')
-  await expect
-    .element(unit.getByRole('option', { selected: true }))
-    .toHaveTextContent('RS Jakarta Selatan (terakhir Anda)')
+  await expect.element(unit.getByRole('option', { selected: true })).toHaveTextContent('RS Jakarta Selatan (terakhir)')
   await unit.selectOptions(words.unitNone)
   await expect.element(unit).toHaveValue('none')
   await goTo('/patient/nda/form?unit=MHBG')

@@ -28,11 +28,11 @@ export function PatientInfo({ found, onBack, onBegin }: PatientInfoProps) {
         <Unchecked registration={found.subject.registration} />
       ) : (
         <Card className="flex flex-col gap-4">
-          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[auto_1fr] sm:gap-x-6">
             {rows(found.info).map(({ label, value }) => (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0 font-semibold break-words max-sm:-mt-3">{value}</dd>
+              <div key={label} className="min-w-0 sm:contents">
+                <dt className="text-muted max-sm:text-sm">{label}</dt>
+                <dd className="min-w-0 font-semibold break-words">{value}</dd>
               </div>
             ))}
           </dl>

@@ -46,7 +46,7 @@ function WhatBecame({ state }: { readonly state: SubmissionState }) {
         ns="survey"
         i18nKey="receiptedText"
         values={{ reference }}
-        components={{ strong: <strong className="text-ink" /> }}
+        components={{ strong: <strong className="whitespace-nowrap text-ink" /> }}
       />
     </p>
   )

@@ -58,7 +58,7 @@ export const services = {
   filledInAt: 'Filled in {{at}}, not at the hospital yet',
   sentTo: 'For {{hospital}}',
   unitNone: 'For no hospital in particular',
-  unitLast: '{{hospital}} (your latest)',
+  unitLast: '{{hospital}} (latest)',
   files: 'Files',
   photo: 'Photo',
   pdf: 'PDF',

@@ -37,7 +37,7 @@ export const site = {
   searchMore: 'Write two letters at least.',
   searchBusy: 'Searching …',
   searchNone: 'No results for “{{text}}”.',
-  searchFailed: 'Searching needs the internet.',
+  searchFailed: 'The search did not work. Check the internet, or try again later.',
   searchFound_one: '{{count, number}} result',
   searchFound_other: '{{count, number}} results',
   kind_doctors: 'Doctors',

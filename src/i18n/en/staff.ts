@@ -30,11 +30,11 @@ export const staff = {
   keepsCopiesHint:
     'You can read it without network, with your password only. It is deleted when you sign out, at the latest after 12 hours.',
   signOut: 'Sign out',
-  signOutFailed: 'Not signed out: the hospital cannot be reached. Try again once there is a signal.',
+  signOutFailed: 'Not signed out: the hospital cannot be reached. Check the internet, or try again later.',
   signOutTyped: 'Sign out without saving?',
   signOutTypedText: 'You have typed something that is not saved. It is lost when you sign out.',
   unreachedTitle: 'The hospital cannot be reached',
-  unreachedText: 'The Staff Portal needs a signal to open. Forms that are saved on this device stay safe.',
+  unreachedText: 'Check the internet, or try again later. Forms that are saved on this device stay safe.',
   inviteTitle: 'Invitation to the Staff Portal',
   inviteFor: 'For {{name}} ({{email}}), as {{role}}.',
   inviteHospitals: 'Hospitals: {{names}}',

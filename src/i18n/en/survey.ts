@@ -20,7 +20,7 @@ export const survey = {
   vouchedText: 'It was issued for admission number {{registration}}. You can fill in the survey now.',
   uncheckedTitle: 'The code could not be checked yet',
   uncheckedText:
-    'This device has no signal. You can fill in the survey all the same. The hospital checks the code once there is a signal. The queue shows what came of it.',
+    'You can fill in the survey all the same. The hospital checks the code later. The queue shows the result.',
   begin: 'Begin the survey',
   otherCode: 'Not this visit',
   hospitalUnit: 'Hospital',

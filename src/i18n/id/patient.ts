@@ -33,9 +33,9 @@ export const patient = {
   sessionHeld: 'Browser ini tidak dapat menyimpan. Anda tetap masuk selama halaman ini terbuka.',
   menusUnknown: 'Portal belum dapat dibuka di perangkat ini',
   menusUnknown_shared:
-    'Perangkat ini dipakai bersama dan tidak menyimpan data Anda. Sambungkan ke internet untuk membuka portal.',
+    'Perangkat ini dipakai bersama dan tidak menyimpan data Anda. Portal terbuka bila rumah sakit dapat dihubungi. Coba lagi nanti.',
   menusUnknown_full: 'Perangkat ini penuh. Kosongkan sebagian penyimpanannya, lalu coba lagi.',
-  menusUnknown_unreached: 'Sambungkan ke internet sekali. Setelah itu halaman ini terbuka.',
+  menusUnknown_unreached: 'Rumah sakit belum dapat dihubungi. Periksa internet, atau coba lagi nanti.',
   tryAgain: 'Coba lagi',
   greetingGuest: 'Selamat datang di rumah sakit kami',
   bookShort: 'Buat janji',
@@ -250,7 +250,7 @@ export const patient = {
   doctorsOffline:
     'Rumah sakit belum dapat dihubungi. Yang tampil adalah hasil sebelumnya. Pencarian Anda belum dijalankan.',
   doctorsUnreached: 'Rumah sakit belum dapat dihubungi',
-  doctorsUnreachedText: 'Daftar dokter diambil langsung dari rumah sakit. Untuk itu perlu internet.',
+  doctorsUnreachedText: 'Daftar dokter diambil langsung dari rumah sakit. Periksa internet, atau coba lagi nanti.',
   doctorsBook: 'Untuk membuat janji, pilih dokternya atau hubungi call center.',
   doctorRequest: 'Minta janji',
   doctorNext: 'Praktik berikutnya',

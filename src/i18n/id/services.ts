@@ -60,7 +60,7 @@ export const services = {
   filledInAt: 'Diisi {{at}}, belum sampai ke rumah sakit',
   sentTo: 'Untuk {{hospital}}',
   unitNone: 'Tidak untuk rumah sakit tertentu',
-  unitLast: '{{hospital}} (terakhir Anda)',
+  unitLast: '{{hospital}} (terakhir)',
   files: 'Berkas',
   photo: 'Foto',
   pdf: 'PDF',

@@ -38,7 +38,7 @@ export const site = {
   searchMore: 'Tulis sedikitnya dua huruf.',
   searchBusy: 'Mencari …',
   searchNone: 'Tidak ada hasil untuk “{{text}}”.',
-  searchFailed: 'Pencarian perlu internet.',
+  searchFailed: 'Pencarian belum berhasil. Periksa internet, atau coba lagi nanti.',
   searchFound_one: '{{count, number}} hasil',
   searchFound_other: '{{count, number}} hasil',
   kind_doctors: 'Dokter',

@@ -30,11 +30,11 @@ export const staff = {
   keepsCopiesHint:
     'Tetap terbaca saat tidak ada jaringan, hanya dengan kata sandi Anda. Terhapus saat Anda keluar, paling lama 12 jam.',
   signOut: 'Keluar',
-  signOutFailed: 'Belum keluar: rumah sakit tidak terjangkau. Coba lagi saat ada sinyal.',
+  signOutFailed: 'Belum keluar: rumah sakit tidak terjangkau. Periksa internet, atau coba lagi nanti.',
   signOutTyped: 'Keluar tanpa menyimpan?',
   signOutTypedText: 'Ada tulisan yang belum disimpan. Tulisan itu hilang bila Anda keluar.',
   unreachedTitle: 'Rumah sakit tidak terjangkau',
-  unreachedText: 'Portal Petugas memerlukan sinyal untuk dibuka. Isian yang tersimpan di perangkat ini tetap aman.',
+  unreachedText: 'Periksa internet, atau coba lagi nanti. Isian yang tersimpan di perangkat ini tetap aman.',
   inviteTitle: 'Undangan Portal Petugas',
   inviteFor: 'Untuk {{name}} ({{email}}), sebagai {{role}}.',
   inviteHospitals: 'Rumah sakit: {{names}}',

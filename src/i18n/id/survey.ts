@@ -19,8 +19,7 @@ export const survey = {
   vouchedTitle: 'Kode sudah diperiksa',
   vouchedText: 'Kode ini sah untuk nomor registrasi {{registration}}. Anda dapat mengisi survei sekarang.',
   uncheckedTitle: 'Kode belum dapat diperiksa',
-  uncheckedText:
-    'Perangkat ini tanpa sinyal. Anda tetap dapat mengisi survei. Rumah sakit memeriksa kodenya begitu ada sinyal. Hasilnya tampil di antrean.',
+  uncheckedText: 'Anda tetap dapat mengisi survei. Rumah sakit memeriksa kodenya nanti. Hasilnya tampil di antrean.',
   begin: 'Mulai survei',
   otherCode: 'Bukan perawatan ini',
   hospitalUnit: 'Rumah sakit',

@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, titleLang, titleAs: Title = 'p', child
       <span className="grid size-16 place-items-center rounded-full bg-tint text-action">
         <Icon name={icon} className="size-8" />
       </span>
-      <Title lang={titleLang} className="text-lg font-semibold">
+      <Title lang={titleLang} className={Title === 'h1' ? 'text-2xl font-bold text-balance' : 'text-lg font-semibold'}>
         {title}
       </Title>
       {children && <div className="max-w-prose text-muted">{children}</div>}

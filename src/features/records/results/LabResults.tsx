@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { everything, findEntries } from '#core/collections/find-entries.ts'
 import type { LatestResult } from '#core/collections/history-views.ts'
-import type { LabResult } from '#core/domain/care/history-entry.ts'
+import { standsOut, type LabResult } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
@@ -15,7 +15,9 @@ import type { OpenedHistory } from '#features/records/reading/ReadHistory.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from '#features/records/reading/use-answer.ts'
 import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
-import { asksNow } from './asks-now.ts'
+
+/** What stood out longer ago says nothing of now, in milliseconds. */
+const RECENT = 365 * 86_400_000
 
 /** The latest result of each analyte: what stands out and is of the last year first, then by visit. Each opens its plot. */
 export function LabResults({ reader, history: { change, read, asOf }, readFailed }: OpenedHistory) {
@@ -33,8 +35,9 @@ export function LabResults({ reader, history: { change, read, asOf }, readFailed
     ),
   )
   const found = results.filter(({ latest }) => fitting.has(latest))
-  const leads = ({ latest }: LatestResult) => asksNow(latest, now)
+  const leads = ({ latest }: LatestResult) => standsOut(latest) && now - Date.parse(latest.at) < RECENT
   const outside = found.filter(leads)
+  const count = found.filter(({ latest }) => standsOut(latest)).length
   const others = Map.groupBy(
     found.filter((one) => !leads(one)),
     ({ latest }) => dayAndPlace(latest),
@@ -56,7 +59,7 @@ export function LabResults({ reader, history: { change, read, asOf }, readFailed
       {text.trim() !== '' && <p className="hidden print:block">{filterText({ ...everything, text })}</p>}
       <output className="font-semibold">
         <span>{t('records:labFound', { count: found.length })}</span>
-        <span>{outside.length > 0 && ` · ${t('records:labOutside', { count: outside.length })}`}</span>
+        <span>{count > 0 && ` · ${t('records:labOutside', { count })}`}</span>
       </output>
       {outside.length > 0 && <p className="text-muted">{t('records:labAsk')}</p>}
       {found.length === 0 ? (

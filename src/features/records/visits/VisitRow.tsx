@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { HistoryEntry, Visit } from '#core/domain/care/history-entry.ts'
+import { standsOut, type HistoryEntry, type Visit } from '#core/domain/care/history-entry.ts'
 import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
 import { formatShortDay } from '#i18n/format/format-short-day.ts'
 import { langOf } from '#i18n/localize-record.ts'
@@ -8,8 +8,6 @@ import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { EntryRow, hospitalName } from '#features/records/entry/EntryRow.tsx'
 import { titleOf } from '#features/records/entry/entry-text.ts'
-import { asksNow } from '#features/records/results/asks-now.ts'
-import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
 interface VisitRowProps {
   readonly visit: Visit
@@ -23,7 +21,7 @@ interface VisitRowProps {
 /** A visit in two lines; a tap opens what came from it. */
 export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowProps) {
   const id = useId()
-  const needs = needsOf(entries, useHospitalNow().getTime())
+  const needs = needsOf(entries)
   return (
     <div className={classes('rounded-card border bg-surface', open ? 'border-outline' : 'border-line')}>
       <button
@@ -44,7 +42,7 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
           </span>
           <span className="block text-sm text-muted">
             {needs !== undefined && <span className="font-semibold text-warning">{needs}</span>}
-            <span>{`${needs === undefined ? '' : ' · '}${t(`records:service_${visit.service}`)} · ${hospitalName(visit)}`}</span>
+            <span>{`${needs === undefined ? '' : ' · '}${[t(`records:service_${visit.service}`), hospitalName(visit)].filter((part) => part !== titleOf(visit)).join(' · ')}`}</span>
           </span>
         </span>
         <Icon
@@ -71,8 +69,8 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
 }
 
 /** What the patient should know before the visit is opened. */
-function needsOf(entries: readonly HistoryEntry[], now: number): string | undefined {
+function needsOf(entries: readonly HistoryEntry[]): string | undefined {
   if (entries.some((entry) => entry.kind === 'bill' && entry.status === 'open')) return t('records:status_open')
-  const count = entries.filter((entry) => entry.kind === 'lab' && asksNow(entry, now)).length
+  const count = entries.filter((entry) => entry.kind === 'lab' && standsOut(entry)).length
   return count > 0 ? t('records:visitOutside', { count }) : undefined
 }
