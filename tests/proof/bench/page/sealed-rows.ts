@@ -6,7 +6,7 @@ import type { HandoverItem } from '#core/outbox/handover/handover-file.ts'
 import { HANDOVER_FORMAT } from '#core/outbox/handover/handover-format.ts'
 import { importSubmissions } from '#core/outbox/handover/handover.ts'
 import type { Device } from '#core/outbox/device.ts'
-import { fieldNotes } from '#tests/bench/field-notes.ts'
+import { fieldNotes } from '#tests/proof/bench/field-notes.ts'
 import { fieldNotesContent } from './field-notes-content.ts'
 
 /** So many submissions under fresh ids, sealed as a device seals them. */

@@ -24,7 +24,7 @@ export interface Bench {
 
 /** Runs the work between setting up and taking down. */
 export async function withBench<T>(say: (text: string) => void, work: (bench: Bench) => Promise<T>): Promise<T> {
-  if (!existsSync(join(import.meta.dirname, '..', '..', 'dist', 'index.html')))
+  if (!existsSync(join(import.meta.dirname, '..', '..', '..', 'dist', 'index.html')))
     throw new Error('The app is not built: run npm run build first.')
   const close: (() => Promise<unknown>)[] = []
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missesIn } from '#tests/bench/report.ts'
+import { missesIn } from '#tests/proof/bench/report.ts'
 import type { Flood } from './measure-floods.ts'
 import { type Results, tablesOf } from './report.ts'
 

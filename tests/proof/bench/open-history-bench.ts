@@ -81,7 +81,7 @@ const servePages = (context: BrowserContext, { url }: Portal, pages: string) =>
 /** By the command that operators have. */
 async function seedHistory({ dataDir }: Portal, email: string, entries: number): Promise<void> {
   const args = ['server/demonstration/seed.ts', '--history', `${entries}`, '--patient', email]
-  const cwd = join(import.meta.dirname, '..', '..')
+  const cwd = join(import.meta.dirname, '..', '..', '..')
   // As the server was started.
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, args, { cwd, env })

@@ -1,4 +1,4 @@
-import { percentile } from '#tests/bench/statistics.ts'
+import { percentile } from '#tests/proof/bench/statistics.ts'
 import { createRandom } from '#tests/support/random.ts'
 import type { Bench } from './bench.ts'
 import { connect } from './connection.ts'

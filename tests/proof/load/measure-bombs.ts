@@ -1,6 +1,6 @@
 import { selfAssessmentRunner } from '#core/questionnaires/forms/self-assessment-runner.ts'
 import { contentLimitsOf } from '#server/intake/submission/judging/content-limits.ts'
-import { median, percentile } from '#tests/bench/statistics.ts'
+import { median, percentile } from '#tests/proof/bench/statistics.ts'
 import type { Bench } from './bench.ts'
 import { connect } from './connection.ts'
 

@@ -18,7 +18,7 @@ export const rowsOf = (timed: readonly TimedPath[]): string[][] =>
   ])
 
 export async function writePage(timed: readonly TimedPath[], pairs: number): Promise<void> {
-  await writeFile(join(import.meta.dirname, '..', '..', 'docs', 'equal-time.md'), pageOf(timed, pairs))
+  await writeFile(join(import.meta.dirname, '..', '..', '..', 'docs', 'equal-time.md'), pageOf(timed, pairs))
 }
 
 const pageOf = (timed: readonly TimedPath[], pairs: number): string => `# Known and unknown in the same time

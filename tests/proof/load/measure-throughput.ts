@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts'
 import { connect } from './connection.ts'
 import type { MadeBatch } from './make-batches.ts'
-import { percentile } from '#tests/bench/statistics.ts'
+import { percentile } from '#tests/proof/bench/statistics.ts'
 
 export interface Throughput {
   readonly rows: number

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const checkout = join(import.meta.dirname, '..', '..')
+const checkout = join(import.meta.dirname, '..', '..', '..')
 
 /** What no request runs: starting, commands, invented patients, the message queue, and what takes away what is old. */
 const elsewhere = /^server\/(?:demonstration|operations|platform\/(?:db|queue))\//

@@ -1,4 +1,4 @@
-import { asMarkdown } from '#tests/bench/report.ts'
+import { asMarkdown } from '#tests/proof/bench/report.ts'
 import { measuredWith, writeSection } from '#tests/support/write-section.ts'
 import { type ExportFigure, exportTable, type RetentionFigure, retentionTable } from './measure.ts'
 

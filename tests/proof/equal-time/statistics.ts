@@ -1,4 +1,4 @@
-import { median } from '#tests/bench/statistics.ts'
+import { median } from '#tests/proof/bench/statistics.ts'
 
 export interface Difference {
   /** In milliseconds: by how much the known one takes longer in the middle one of the pairs. */

@@ -6,7 +6,7 @@ import { defaultExportLimits } from '#server/intake/export/export-horizon.ts'
 import { exportSubmissions } from '#server/intake/export/export-submissions.ts'
 import { applyRule } from '#server/operations/retention/apply-rule.ts'
 import { retentionRules } from '#server/operations/retention/retention-rules.ts'
-import type { Table } from '#tests/bench/report.ts'
+import type { Table } from '#tests/proof/bench/report.ts'
 import { RARE_KIND } from './fill-tables.ts'
 
 export interface ExportFigure {

@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse'
-import { asMarkdown, type Table } from '#tests/bench/report.ts'
-import { median } from '#tests/bench/statistics.ts'
+import { asMarkdown, type Table } from '#tests/proof/bench/report.ts'
+import { median } from '#tests/proof/bench/statistics.ts'
 import type { MeasuredPage } from './measured-pages.ts'
 import { categories } from './run-lighthouse.ts'
 

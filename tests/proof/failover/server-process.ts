@@ -35,7 +35,7 @@ export async function serverProcess(env: Readonly<Record<string, string>>): Prom
     isReady,
     output: () => said,
     async start() {
-      const running = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+      const running = spawn(process.execPath, [join(import.meta.dirname, '../../../server/main.ts')], {
         env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: String(port), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

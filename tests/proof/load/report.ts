@@ -1,4 +1,4 @@
-import { against, asMarkdown, asText, type Table } from '#tests/bench/report.ts'
+import { against, asMarkdown, asText, type Table } from '#tests/proof/bench/report.ts'
 import type { Bombs } from './measure-bombs.ts'
 import type { Flood } from './measure-floods.ts'
 import type { Overload } from './measure-overload.ts'

@@ -1,4 +1,4 @@
-import { judgeAims } from '#tests/bench/judge-aims.ts'
+import { judgeAims } from '#tests/proof/bench/judge-aims.ts'
 import { isQuietMachine, requireQuietMachine } from '#tests/support/quiet-machine.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { type Bench, withBench } from './bench.ts'

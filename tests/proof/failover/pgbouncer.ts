@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { own, spawnAsPostgres } from './postgres-account.ts'
 
-const shipped = join(import.meta.dirname, '..', '..', 'deploy', 'pgbouncer', 'pgbouncer.ini')
+const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'pgbouncer', 'pgbouncer.ini')
 
 /** PgBouncer with the settings that `deploy` ships; only where it listens and how it knows its callers is the test's. */
 export async function startPgBouncer(binary: string, folder: string, target: number) {

@@ -16,7 +16,7 @@ import { publishBuiltIn } from '#server/intake/definition/publish-built-in.ts'
 import { openMessageQueue } from '#server/platform/message/message-queue.ts'
 import { dueStatement } from '#server/operations/retention/apply-rule.ts'
 import { retentionRules } from '#server/operations/retention/retention-rules.ts'
-import { asText } from '#tests/bench/report.ts'
+import { asText } from '#tests/proof/bench/report.ts'
 import type { Recorded } from '#tests/support/record-statements.ts'
 import { explainStatement } from './explain-statement.ts'
 import { stillReadWhole } from './still-read-whole.ts'
@@ -82,7 +82,7 @@ try {
 async function readStatements(from: string): Promise<Recorded[]> {
   if (!existsSync(from)) {
     say('the integration tests run, and leave what their servers send')
-    const vitest = join(import.meta.dirname, '..', '..', 'node_modules', 'vitest', 'vitest.mjs')
+    const vitest = join(import.meta.dirname, '..', '..', '..', 'node_modules', 'vitest', 'vitest.mjs')
     const tests = spawn(process.execPath, [vitest, 'run', '--project', 'server'], {
       env: { ...process.env, RECORD_STATEMENTS: from },
       stdio: ['ignore', 'ignore', 'inherit'],
