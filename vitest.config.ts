@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{integration,equal-time,bench,load}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{integration,proof/{equal-time,bench,load}}/**/*.test.ts'],
           setupFiles: [...setUp, 'tests/support/record-statements.ts'],
           expect: patient,
           globalSetup: ['tests/support/start-postgres.ts'],

@@ -12,7 +12,7 @@ await main(async () => {
   }
   const { values } = parseArgs({ options: { devices: { type: 'string', default: '16' }, write: { type: 'boolean' } } })
   const env = { FAILOVER_DEVICES: values.devices, FAILOVER_WRITE: values.write ? '1' : '' }
-  return exitCode(launch('vitest', ['run', '--config', 'tests/failover/vitest.config.ts'], env))
+  return exitCode(launch('vitest', ['run', '--config', 'tests/proof/failover/vitest.config.ts'], env))
 })
 
 function hasTools() {

@@ -27,7 +27,7 @@ const stages = (seed) =>
     { ...vitestStep('server', ['--project=server']), env: { RECORD_STATEMENTS: statements } },
     vitestStep('screens', ['--project=screens']),
     // What the servers of the tests before sent is explained on filled tables.
-    { name: 'growth', run: ['node', 'tests/growth/run.ts', '--statements', statements] },
+    { name: 'growth', run: ['node', 'tests/proof/growth/run.ts', '--statements', statements] },
     { name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '20000', '--seed', seed] },
     playwrightStep('e2e'),
     { name: 'browsers', run: ['node', 'tests/browsers/run.ts'] },
@@ -35,9 +35,9 @@ const stages = (seed) =>
     { name: 'attachments', run: ['node', 'tests/faults/run.ts', '--attachments', '20', '--seed', seed] },
     { name: 'turns', run: ['node', 'tests/faults/run.ts', '--turns', '12', '--seed', seed] },
     { name: 'failover', run: ['node', 'scripts/failover.mjs'] },
-    { name: 'equal-time', run: ['node', 'tests/equal-time/run.ts'] },
-    { name: 'load', run: ['node', 'tests/load/run.ts', '--seed', seed] },
-    { name: 'bench', run: ['node', 'tests/bench/run.ts'] },
+    { name: 'equal-time', run: ['node', 'tests/proof/equal-time/run.ts'] },
+    { name: 'load', run: ['node', 'tests/proof/load/run.ts', '--seed', seed] },
+    { name: 'bench', run: ['node', 'tests/proof/bench/run.ts'] },
   ].map((step) => [[/** @type {import('./steps.mjs').Step} */ (step)]])
 
 await main(async () => {

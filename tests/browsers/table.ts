@@ -1,4 +1,4 @@
-import type { Table } from '#tests/bench/report.ts'
+import type { Table } from '#tests/proof/bench/report.ts'
 
 /** One path, walked once in one browser. */
 export interface Walk {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sweepAttachments } from '#core/outbox/attachments/add.ts'
-import { questionnaireVersions } from '#core/questionnaires/forms/catalogue.ts'
+import { questionnaireVersions } from '#tests/support/find-questionnaire.ts'
 import { makeUnreadable } from '#tests/support/make-unreadable.ts'
 import { act } from './act.ts'
 import { command, pick } from './command.ts'

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { questionnaireVersions } from '#core/questionnaires/forms/catalogue.ts'
+import { questionnaireVersions } from '#tests/support/find-questionnaire.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'
 import { refreshKit } from '#core/outbox/kit/kit.ts'
 import { retrySubmission } from '#core/outbox/unsent/decide.ts'

@@ -21,7 +21,7 @@ import { REQUEST_CHANGE } from '#core/domain/request/request-change.ts'
 import { REQUEST_WORK, REVIEW_CHANGE } from '#core/domain/staff/staff-changes.ts'
 import { PROFILE_CHANGE } from '#core/domain/account/profile-change.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
-import { questionnaireVersions } from '#core/questionnaires/forms/catalogue.ts'
+import { questionnaireVersions } from './find-questionnaire.ts'
 import { hospitalOpener, hospitalSigner, type Opener } from './hospital-keys.ts'
 
 export const ENVELOPE_SECRET = 'an envelope secret for tests'

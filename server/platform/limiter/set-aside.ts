@@ -6,17 +6,17 @@ import { quietShareOf, quietUpTo, type RateLimitName, rateLimits } from '#server
 export const EVERYBODY = 'everybody'
 
 /** A limit, and whom it counts. */
-export interface Count {
-  readonly name: RateLimitName
+export interface Count<Name extends string = RateLimitName> {
+  readonly name: Name
   readonly subject: string
 }
 
 /** So much of a count. */
-export interface Amount extends Count {
+export interface Amount<Name extends string = RateLimitName> extends Count<Name> {
   readonly hits: number
 }
 
-export interface Standing extends Amount {
+export interface Standing<Name extends string = RateLimitName> extends Amount<Name> {
   readonly seconds_left: number
 }
 
@@ -28,9 +28,19 @@ export const setAside = (db: Kysely<Database>, counts: readonly Count[], hits: n
   )
 
 /** The same with an amount for each; each count once. */
-export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amount[]): Promise<Standing[]> {
+export const setAsideEach = (db: Kysely<Database>, amounts: readonly Amount[]): Promise<Standing[]> =>
+  addEach(
+    db,
+    amounts.map((one) => ({ ...one, windowSeconds: rateLimits[one.name].windowSeconds })),
+  )
+
+/** The same under any names. */
+export async function addEach<Name extends string>(
+  db: Kysely<Database>,
+  amounts: readonly (Amount<Name> & { readonly windowSeconds: number })[],
+): Promise<Standing<Name>[]> {
   // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<Standing<Name>>`
     with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit as kept (name, subject, hits, window_ends)
     select name, subject, hits, now() + make_interval(secs => seconds)
@@ -38,7 +48,7 @@ export async function setAsideEach(db: Kysely<Database>, amounts: readonly Amoun
       ${amounts.map(({ name }) => name)}::text[],
       ${amounts.map(({ subject }) => subject)}::text[],
       ${amounts.map(({ hits }) => hits)}::integer[],
-      ${amounts.map(({ name }) => rateLimits[name].windowSeconds)}::integer[]
+      ${amounts.map(({ windowSeconds }) => windowSeconds)}::integer[]
     ) as given (name, subject, hits, seconds)
     order by name, subject
     on conflict (name, subject) do update set

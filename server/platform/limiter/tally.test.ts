@@ -44,7 +44,7 @@ it('loses no count between what was told, what could not be told and what was le
   expect(tally.take()).toEqual([{ subject: 'a', hits: 3 }])
   tally.hit('a')
   // Another process has counted one.
-  tally.learn([{ subject: 'a', hits: 4, secondsLeft: 30 }])
+  tally.learn([{ subject: 'a', hits: 4, seconds_left: 30 }])
   expect(refuses(tally, 'a')).toBe(true)
   expect(tally.take()).toEqual([{ subject: 'a', hits: 1 }])
 })

@@ -27,7 +27,7 @@ export interface Counted {
 
 /** How a subject stands by the counts of all processes. */
 export interface Standing extends Counted {
-  readonly secondsLeft: number
+  readonly seconds_left: number
 }
 
 /** Beyond so many subjects the oldest are forgotten: names are free, memory is not. */
@@ -79,8 +79,8 @@ export class Tally {
   /** Learns how subjects stand with everybody's counts. */
   learn(standings: readonly Standing[]): void {
     const now = this.#options.clock()
-    for (const { subject, hits, secondsLeft } of standings)
-      this.#set(subject, ({ untold }) => ({ hits: hits + untold, untold, ends: now + secondsLeft }))
+    for (const { subject, hits, seconds_left } of standings)
+      this.#set(subject, ({ untold }) => ({ hits: hits + untold, untold, ends: now + seconds_left }))
   }
 
   #windowOf(subject: string, now: number): Window {

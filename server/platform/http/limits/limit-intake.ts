@@ -6,7 +6,7 @@ import { InFlight } from '#server/platform/limiter/in-flight.ts'
 import type { IntakeLimit } from '#server/platform/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { RESERVE_BESIDE } from '#server/platform/limits/rate-limits.ts'
-import { shareTally } from '#server/platform/limiter/share-tally.ts'
+import { addEach } from '#server/platform/limiter/set-aside.ts'
 import { Tally } from '#server/platform/limiter/tally.ts'
 
 export interface IntakeLimitOptions {
@@ -73,13 +73,20 @@ export function limitIntake(
   const enter = (request: FastifyRequest) =>
     counted('intake-in-flight', () => inFlight.enter(bytesOf(request), () => isKnown(request)))
 
-  let sharing = Promise.resolve()
-  const share = () => {
-    sharing = shareTally(db, addresses, { name: NAME, windowSeconds: MINUTE }).catch((error: unknown) => {
+  /** Adds what was counted here to the counts of all processes, and learns those: one statement, however many addresses. */
+  const shareCounts = async () => {
+    const untold = addresses.take()
+    if (untold.length === 0) return
+    const amounts = untold.map((one) => ({ ...one, name: NAME, windowSeconds: MINUTE }))
+    try {
+      addresses.learn(await addEach(db, amounts))
+    } catch (error) {
+      addresses.putBack(untold)
       api.log.warn({ event: 'intake-limits-not-shared', err: error })
-    })
-    return sharing
+    }
   }
+  let sharing = Promise.resolve()
+  const share = () => (sharing = shareCounts())
   const timer = setInterval(() => void sharing.then(share), SHARE_EVERY)
   timer.unref()
   api.addHook('onClose', async () => {

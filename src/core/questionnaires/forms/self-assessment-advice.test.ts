@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { runnerAnswers } from '#tests/support/runner-answers.ts'
-import { findQuestionnaire } from './catalogue.ts'
+import { findQuestionnaire } from '#tests/support/find-questionnaire.ts'
 import { selfAssessmentRunner } from './self-assessment-runner.ts'
 
 const healthy = { ...runnerAnswers, q5: 'no' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findQuestionnaire } from '#core/questionnaires/forms/catalogue.ts'
+import { findQuestionnaire } from '#tests/support/find-questionnaire.ts'
 import { fieldsOf, type Field, type Questionnaire } from './definition.ts'
 import { judgeAnswers } from './judging/judge-answers.ts'
 

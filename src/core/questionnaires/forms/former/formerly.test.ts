@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { findQuestionnaire } from '#core/questionnaires/forms/catalogue.ts'
+import { findQuestionnaire } from '#tests/support/find-questionnaire.ts'
 
 /** Of what was published, with the keys of every object in order. */
 const published = {

@@ -1,5 +1,5 @@
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
-import { fieldsIn, type Condition } from '#core/questionnaires/language/condition.ts'
+import { fieldsIn } from '#core/questionnaires/language/condition.ts'
 import { DefinitionError } from '#core/questionnaires/language/definition-error.ts'
 import {
   fieldsOf,
@@ -9,13 +9,9 @@ import {
   type Rule,
 } from '#core/questionnaires/language/definition.ts'
 import { planOf, type Planned } from '#core/questionnaires/language/plan.ts'
-import { canHold } from './can-hold.ts'
 import { contradictionIn } from './contradiction.ts'
 import { makeLinearMatcher } from './linear-pattern.ts'
 import { patternsOf } from './patterns-of.ts'
-
-/** So many cases of a field's conditional rules are looked at. */
-const MOST_CASES = 256
 
 /**
  * Refuses what cannot be answered, and patterns that are not linear. Held against a definition when it is published, not
@@ -32,60 +28,37 @@ export function checkAnswerable(questionnaire: Questionnaire): void {
     ? undefined
     : fieldsOf(questionnaire).find(({ type }) => type === 'attachment')
   if (file) throw new DefinitionError(`field ${file.id}`, 'asks for files, which only a request of the portal may')
-  checkFields(planOf(questionnaire).order, [], new Map())
+  checkFields(planOf(questionnaire).order, new Map())
 }
 
-/** @param around the conditions under which these are asked at all, and the fields beside which they stand */
-function checkFields(
-  order: readonly Planned[],
-  around: readonly Condition[],
-  beside: ReadonlyMap<string, Field>,
-): void {
+/** @param beside the fields beside which these stand */
+function checkFields(order: readonly Planned[], beside: ReadonlyMap<string, Field>): void {
   const fields = new Map([...beside, ...order.map(({ field }) => [field.id, field] as const)])
-  for (const { field, shownWhen: own } of order) {
-    const shownWhen = [...around, ...own]
-    const place = `field ${field.id}`
-    if (!canHold(shownWhen, fields))
-      throw new DefinitionError(place, 'is never asked: its conditions never hold together')
-    let cases = 0
-    for (const { conditions, rules } of casesOf(field, fields)) {
+  for (const { field } of order)
+    for (const [index, rules] of casesOf(field.id, field.rules).entries()) {
       const contradiction = contradictionIn(field, rules)
-      if (contradiction !== undefined && canHold([...shownWhen, ...conditions], fields))
-        throw new DefinitionError(place, conditions.length > 0 ? `in one of its cases ${contradiction}` : contradiction)
-      if (++cases > MOST_CASES) break
+      if (contradiction !== undefined)
+        throw new DefinitionError(
+          `field ${field.id}`,
+          index > 0 ? `in one of its cases ${contradiction}` : contradiction,
+        )
     }
-  }
-  for (const { field, entry, shownWhen } of order) {
+  for (const { field, entry } of order) {
     checkComparison(field, fields)
-    if (entry) checkFields(entry, [...around, ...shownWhen], fields)
+    if (entry) checkFields(entry, fields)
   }
 }
 
-interface Case {
-  readonly conditions: readonly Condition[]
-  readonly rules: readonly PlainRule[]
-}
-
-/** The rules that always hold, and then those of every way in which the conditions of a field's rules can fall out. */
-function* casesOf({ id, rules }: Field, fields: ReadonlyMap<string, Field>): Iterable<Case> {
-  yield { conditions: [], rules: rules.filter((rule) => 'rule' in rule) }
-  yield* casesFrom(rules, { conditions: [], rules: [] })
-
-  function* casesFrom([rule, ...more]: readonly Rule[], one: Case): Iterable<Case> {
-    if (rule === undefined) return yield one
-    const { conditions, rules: held } = one
-    if ('rule' in rule) return yield* casesFrom(more, { conditions, rules: [...held, rule] })
-    const { then = [], otherwise = [] } = rule
-    const contrary = { not: rule }
-    // Another answer of the field's own is another case, unless all of its answers come out alike.
-    if (fieldsIn(rule).includes(id)) {
-      const given: Condition = { when: id, is: { given: true } }
-      const decided = !canHold([given, rule], fields) ? otherwise : !canHold([given, contrary], fields) ? then : []
-      return yield* casesFrom([...decided, ...more], one)
-    }
-    yield* casesFrom([...then, ...more], { conditions: [...conditions, rule], rules: held })
-    yield* casesFrom([...otherwise, ...more], { conditions: [...conditions, contrary], rules: held })
-  }
+/**
+ * The rules that always hold, and these with those of each condition by itself. Whether two conditions can hold together is
+ * not looked at, and neither is one on the field's own answer: another answer is another case.
+ */
+function casesOf(id: string, rules: readonly Rule[], around: readonly PlainRule[] = []): readonly PlainRule[][] {
+  const always = [...around, ...rules.filter((rule) => 'rule' in rule)]
+  const branches = rules.flatMap((rule) =>
+    'rule' in rule || fieldsIn(rule).includes(id) ? [] : [rule.then ?? [], rule.otherwise ?? []],
+  )
+  return [always, ...branches.flatMap((branch) => casesOf(id, branch, always))]
 }
 
 /** A number that must be more than another's least, and may not be. */

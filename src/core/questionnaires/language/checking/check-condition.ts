@@ -21,11 +21,11 @@ export function passesAnything(place: string, condition: Condition, fields: Read
 }
 
 /** Its own options as answers name them: those beside a list of the hospital's by id and name. */
-export const answersIn = ({ list, options }: Extract<Field, { type: 'choice' | 'choices' }>): string[] =>
+const answersIn = ({ list, options }: Extract<Field, { type: 'choice' | 'choices' }>): string[] =>
   options.map(({ value, label }) => (list === undefined ? value : `${value} ${label.id}`))
 
 /** What a test holds answers against. */
-export function valuesIn(test: Test): readonly (string | number | boolean)[] {
+function valuesIn(test: Test): readonly (string | number | boolean)[] {
   if (typeof test !== 'object') return [test]
   if ('oneOf' in test) return test.oneOf
   if ('atLeast' in test) return [test.atLeast]

@@ -77,26 +77,6 @@ it.each([
     { ...group, fields: [{ ...name, rules: [...name.rules, { rule: 'minLength', params: [501] }] }] },
     /field name: takes at least 501/,
   ],
-  [
-    'a field of it can never be asked',
-    {
-      ...group,
-      fields: [
-        name,
-        {
-          ...name,
-          id: 'dose',
-          shownWhen: {
-            all: [
-              { when: 'name', is: 'a' },
-              { when: 'name', is: 'b' },
-            ],
-          },
-        },
-      ],
-    },
-    /field dose: is never asked/,
-  ],
 ])('[QL36] refuses a group when %s', (_, wrong, fault) => {
   expect(() => publish(wrong)).toThrow(fault)
 })
