@@ -77,7 +77,8 @@ export function DashboardPage() {
           <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
             <Greeting />
           </h1>
-          {isPerson && <p className="text-muted">{t('patient:whatToDo')}</p>}
+          {/* The largest text of the first screen: it is there before the app runs. */}
+          <p className="text-lg text-muted">{t('patient:whatToDo')}</p>
         </div>
         {has('notifications') && <Bell />}
       </header>

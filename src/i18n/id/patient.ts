@@ -37,7 +37,6 @@ export const patient = {
   menusUnknown_full: 'Perangkat ini penuh. Kosongkan sebagian penyimpanannya, lalu coba lagi.',
   menusUnknown_unreached: 'Sambungkan ke internet sekali. Setelah itu halaman ini terbuka.',
   tryAgain: 'Coba lagi',
-  greetingGuest: 'Selamat datang di rumah sakit kami',
   bookShort: 'Buat janji',
   help: 'Bantuan',
   medicines: 'Obat',
