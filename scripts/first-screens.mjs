@@ -1,5 +1,6 @@
 // Writes the pages of first visits: the app's page with its styles and the first screen of an area as text, which a browser
-// draws before any script has come. The server sends them to browsers without a cookie of ours.
+// draws before any script has come. The server sends them to browsers without a cookie of ours. A page that visitors of the
+// portal see has the screen of each, and shows the one whose home this device last showed whole (state/profile/whole-home.ts).
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -8,7 +9,7 @@ import { root } from './program.mjs'
 
 const dist = join(root, 'dist')
 const sources = join(root, 'src', 'app', 'first-screens')
-/** @type {{ path: string, name: string }[]} */
+/** @type {{ path: string, name: string, visitor?: string }[]} */
 const places = JSON.parse(await readFile(join(sources, 'places.json'), 'utf8'))
 /** @type {Record<string, string[]>} */
 const early = JSON.parse(await readFile(join(dist, 'early-files.json'), 'utf8'))
@@ -17,11 +18,28 @@ const page = await readFile(join(dist, 'index.html'), 'utf8')
 const [sheet, address] = /<link rel="stylesheet"[^>]+href="([^"]+)">/.exec(page) ?? []
 if (!sheet || !address) throw new Error('index.html names no style sheet')
 const styles = await readFile(join(dist, address), 'utf8')
+const [splash = ''] = /<div id="splash"[\s\S]*?<\/div>/.exec(page) ?? []
 const scripts = page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
 if (scripts.length === 0) throw new Error('index.html names no script')
 
 // A page that is not shown paints nothing.
 const start = `(() => {
+  const isShown = (visitor) => {
+    try {
+      const kept = (name) => localStorage.getItem('portal.' + name + '.v1')
+      if (kept('home') !== 'whole' || kept('language') === 'en') return false
+      document.documentElement.dataset.textSize = kept('text-size') || ''
+      const { is, who } = JSON.parse(kept('session'))
+      return is === 'verified' && who.is === visitor
+    } catch {
+      return false
+    }
+  }
+  for (const one of document.querySelectorAll('template[data-visitor]')) {
+    const { content, dataset } = one
+    if (isShown(dataset.visitor)) document.getElementById('splash').replaceWith(content)
+    one.remove()
+  }
   let begun = false
   const begin = () => {
     if (begun) return
@@ -33,16 +51,21 @@ const start = `(() => {
   if (document.hidden) begin()
 })()`
 
-/** @type {Record<string, { file: string, style: string, script: string }>} */
+/** @type {Record<string, { file: string, style: string, script: string, visitors: boolean }>} */
 const index = {}
 await mkdir(join(dist, 'first-screens'), { recursive: true })
-for (const { path, name } of places) {
-  const { markup, rules } = withoutStyleAttributes(await readFile(join(sources, `${name}.html`), 'utf8'))
+for (const [path, screens = []] of Map.groupBy(places, (one) => one.path)) {
+  const [{ name = '' } = {}] = screens
+  const visitors = screens.some(({ visitor }) => visitor !== undefined)
+  const texts = await Promise.all(
+    screens.map(async (one) => screenOf(one, await readFile(join(sources, `${one.name}.html`), 'utf8'))),
+  )
+  const { markup, rules } = withoutStyleAttributes(texts.join('') + (visitors ? splash : ''))
   const style = styles + rules
   const text = pageOf({ path, markup, style })
   // A server that runs on while the app is built again knows the policy of its own files only.
   const file = `first-screens/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.html`
-  index[path] = { file, style: hashOf(style), script: hashOf(start) }
+  index[path] = { file, style: hashOf(style), script: hashOf(start), visitors }
   await writeFile(join(dist, file), text)
 }
 await writeFile(join(dist, 'first-screens.json'), JSON.stringify(index))
@@ -50,6 +73,15 @@ await writeFile(join(dist, 'first-screens.json'), JSON.stringify(index))
 /** As a content security policy names it. @param {string} text */
 function hashOf(text) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/**
+ * @param {{ visitor?: string }} place
+ * @param {string} text
+ */
+function screenOf({ visitor }, text) {
+  const screen = `<div id="first-screen" inert aria-hidden="true">${text}</div>`
+  return visitor === undefined ? screen : `<template data-visitor="${visitor}">${screen}</template>`
 }
 
 /**
@@ -61,7 +93,7 @@ function pageOf({ path, markup, style }) {
     below === '/' || path === below || path.startsWith(`${below}/`) ? names : [],
   )
   const preloads = files.map((one) => `<link rel="modulepreload" crossorigin href="/${one}">`)
-  const screen = `<div id="root"></div><div id="first-screen" inert aria-hidden="true">${markup}</div>`
+  const screen = `<div id="root"></div>${markup}`
   const last = [...scripts, ...preloads].join('\n')
   const bare = scripts.reduce((text, script) => text.replace(script, ''), page)
   return (

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import places from '#app/first-screens/places.json' with { type: 'json' }
+import { DASHBOARD } from '#core/domain/portal/deep-links.ts'
+import { writeSession } from '#core/domain/portal/session.ts'
+import { SESSION_KEY } from '#state/session/session-key.ts'
 import { captureFirstScreen } from '#tests/first-screens/capture.ts'
+import { accountPage } from '#tests/support/account-page.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'app', 'first-screens')
@@ -12,7 +17,7 @@ test('[SV39] the pages of first visits have the first screens as the app draws t
 }) => {
   for (const place of places) {
     const kept = readFileSync(join(folder, `${place.name}.html`), 'utf8')
-    expect(await captureFirstScreen(browser, portal.url, place), place.path).toBe(kept)
+    expect(await captureFirstScreen(browser, portal, place), place.path).toBe(kept)
   }
 })
 
@@ -41,6 +46,55 @@ test('[SV39] a first visit shows its form before any script has come, and then t
   await expect(page.getByRole('main')).toBeVisible()
   await expect(first).toHaveCount(0)
   expect(sheets).toEqual([])
+})
+
+test('[SV39] the home is seen before any script has come by whom it was last shown to whole, and by nobody else @gate', async ({
+  openDevice,
+  portal,
+  language,
+}) => {
+  const page = await openDevice({ serviceWorkers: 'block' })
+  const first = page.locator('#first-screen')
+  await page.goto('/patient/login')
+  await accountPage(page, portal, language).continueAsGuest()
+  await expect(page.getByRole('heading', { level: 1, name: 'Selamat datang' })).toBeVisible()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const open = async (change: Readonly<Record<string, string>> = {}) => {
+    await page.goto('/favicon.svg')
+    await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), change)
+    await page.goto(DASHBOARD, { waitUntil: 'commit' })
+  }
+  await open()
+  await expect(first.getByText('Buat akun', { exact: false })).toBeVisible()
+  const person = {
+    is: 'person',
+    portal: 'patient',
+    patientId: randomUUID(),
+    isDoctor: false,
+    hospitalUnitId: null,
+  } as const
+  await open({ [SESSION_KEY]: writeSession({ is: 'verified', who: person }) })
+  await expect(first.getByText('Hasil lab', { exact: true })).toBeVisible()
+  for (const change of [
+    { [SESSION_KEY]: writeSession({ is: 'logged-in', who: person }) },
+    { [SESSION_KEY]: '' },
+    { [SESSION_KEY]: writeSession({ is: 'verified', who: { is: 'guest' } }), 'portal.language.v1': 'en' },
+    { 'portal.language.v1': 'id', 'portal.home.v1': '' },
+  ]) {
+    await open(change)
+    await expect(page.locator('#splash')).toBeVisible()
+    await expect(first).toHaveCount(0)
+  }
+  await open({ 'portal.home.v1': 'whole' })
+  await expect(first).toBeVisible()
+  scripts.resolve()
+  await page.getByRole('main').getByRole('link', { name: 'Dokter', exact: true }).click()
+  await expect(first).toHaveCount(0)
+  await expect(page).toHaveURL(/doctors/)
 })
 
 test('[SV39] no text stands in front of a screen that the app shows in its place', async ({ openDevice }) => {

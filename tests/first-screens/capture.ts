@@ -1,14 +1,24 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { writeSession } from '#core/domain/portal/session.ts'
+import { SESSION_KEY } from '#state/session/session-key.ts'
+import { comeIn, enrol } from '#tests/support/enrol.ts'
+import type { Portal } from '#tests/support/portal.ts'
 
 interface Place {
   readonly path: string
   readonly ready: string
+  /** Who is in the portal, `guest` or `person`. */
+  readonly visitor?: string
 }
 
 /** The first screen of an area as a browser has it that was never here: as text, without what only a script needs. */
-export async function captureFirstScreen(browser: Browser, url: string, { path, ready }: Place): Promise<string> {
+export async function captureFirstScreen(
+  browser: Browser,
+  portal: Portal,
+  { path, ready, visitor }: Place,
+): Promise<string> {
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: portal.url,
     serviceWorkers: 'block',
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
@@ -20,13 +30,29 @@ export async function captureFirstScreen(browser: Browser, url: string, { path, 
     await page.addInitScript(() => {
       navigator.storage.persisted = async () => true
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    if (visitor !== undefined) await arrive(page, portal, visitor)
+    await page.goto(path, { waitUntil: visitor === undefined ? 'networkidle' : 'load' })
     await page.locator(`#root ${ready}`).first().waitFor()
-    const markup = await page.evaluate(() => document.getElementById('root')?.innerHTML ?? '')
+    const markup = await page.evaluate(() => {
+      // What is closed is not seen before there is a script to open it.
+      for (const one of document.querySelectorAll('#root :is([hidden], [inert])')) one.replaceChildren()
+      return document.getElementById('root')?.innerHTML ?? ''
+    })
     return `${tidy(markup)}\n`
   } finally {
     await context.close()
   }
+}
+
+/** As one who comes back on a slow line: who may open what is known, and nothing else has come. */
+async function arrive(page: Page, portal: Portal, visitor: string): Promise<void> {
+  if (visitor === 'person') await comeIn(page, portal, await enrol(portal))
+  else
+    await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
+      SESSION_KEY,
+      writeSession({ is: 'verified', who: { is: 'guest' } }),
+    ] as const)
+  await page.route(/\/api\/(?!.*menus$)/, () => undefined)
 }
 
 /**

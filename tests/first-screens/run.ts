@@ -14,7 +14,7 @@ const browser = await chromium.launch({
 })
 try {
   for (const place of places) {
-    const markup = await captureFirstScreen(browser, portal.url, place)
+    const markup = await captureFirstScreen(browser, portal, place)
     writeFileSync(join(folder, `${place.name}.html`), markup)
     console.log(`${place.name}.html  ${markup.length} characters`)
   }

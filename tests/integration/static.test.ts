@@ -105,16 +105,23 @@ it('[SV39] sends the first screen as text to a browser without a cookie, with a 
   const [style, start] = ['A', 'B'].map((one) => `sha256-${one.repeat(43)}=`)
   const first = '<!doctype html><style></style><h1>Pos relawan</h1>'
   const portal = await openPortal({
-    'first-screens.json': JSON.stringify({ '/event': { file: 'first-screens/event.html', style, script: start } }),
+    'first-screens.json': JSON.stringify({
+      '/event': { file: 'first-screens/event.html', style, script: start, visitors: false },
+      '/patient/dashboard/index': { file: 'first-screens/home.html', style, script: start, visitors: true },
+    }),
     'first-screens/event.html': first,
+    'first-screens/home.html': first,
   })
   const { text, headers } = await portal.get('/event', html)
   expect([text, headers['vary'], headers['cache-control']]).toEqual([first, 'accept-encoding, cookie', 'no-cache'])
   expect(headers['content-security-policy']).toContain(`script-src 'self' '${start}';style-src 'self' '${style}';`)
   expect((await portal.get('/event/', html)).text).toBe(first)
+  for (const cookie of ['', 'x=1'])
+    expect((await portal.get('/patient/dashboard/index', { ...html, cookie })).text, cookie).toBe(first)
   for (const [path, more] of [
     ['/event', { cookie: 'x=1' }],
     ['/event?draft=1', {}],
+    ['/patient/dashboard/index?modal=engagement', {}],
     ['/event/readiness', {}],
   ] as const) {
     const plain = await portal.get(path, { ...html, ...more })
@@ -127,7 +134,7 @@ it('starts with no list of first files that could lead a browser elsewhere', asy
   for (const early of ['{"/": ["//elsewhere.example/x.js"]}', '{"/": ["x>; rel=preload, <y"]}', '{"/": "x.js"}', '{'])
     await expect(openPortal({ 'early-files.json': early })).rejects.toThrow()
   for (const first of [
-    '{"/event": {"file": "../secret.html", "style": "sha256-A=", "script": "sha256-A="}}',
+    '{"/event": {"file": "../secret.html", "style": "sha256-A=", "script": "sha256-A=", "visitors": false}}',
     '{"/event": "x.html"}',
   ])
     await expect(openPortal({ 'first-screens.json': first })).rejects.toThrow()

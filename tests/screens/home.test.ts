@@ -8,7 +8,7 @@ import { patient as id } from '#i18n/id/patient.ts'
 import { site as idSite } from '#i18n/id/site.ts'
 import { records as idRecords } from '#i18n/id/records.ts'
 import { expectAddress, focus, heading, patience, textsOf } from './locate.ts'
-import { deltaOf, noNetwork, records, showPortal, type PortalAnswers } from './portal-hospital.ts'
+import { deltaOf, menusOf, noNetwork, records, showPortal, type PortalAnswers } from './portal-hospital.ts'
 import { settle } from '#tests/support/screen-faults.ts'
 import { proof } from '#tests/support/whole.ts'
 
@@ -82,6 +82,15 @@ it('a signed-in patient sees where they are in their visit and what is new, and 
   await open('/patient/dashboard/checkouts')
   await expect.element(page.getByText(id.checkout_waiting)).toBeVisible()
   await expect.element(page.getByText(/^Rp/).first()).toBeVisible()
+})
+
+it('[SV39] the page of the next visit shows the home to those alone whose role opens all of it', async () => {
+  const isWhole = () => localStorage.getItem('portal.home.v1') === 'whole'
+  const { open, answers } = await showPortal(HOME, { as: 'patient' })
+  await expect.poll(isWhole).toBe(true)
+  answers.menus = () => menusOf('view', ['dashboard', 'account'])
+  await open(HOME)
+  await expect.poll(isWhole).toBe(false)
 })
 
 it('without a visit the next appointment is there, with its address and a way to change it', async () => {
@@ -242,7 +251,7 @@ it('the engagement dialog opens for every visitor with the link, lists what the 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).toHaveLength(0)
   await expectAddress(HOME)
-  await expect.element(heading(id.greetingGuest)).toBeVisible()
+  await expect.element(heading(id.greetingPatient)).toBeVisible()
 })
 
 it('the engagement dialog leads to the form in which a guest says what they need', async () => {

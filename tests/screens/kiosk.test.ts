@@ -57,6 +57,13 @@ async function expectNobody(traces: readonly string[]): Promise<void> {
   expect(await findTraces(traces)).toEqual([])
 }
 
+it('[SV39] the page of the next visit shows no home in front of a kiosk', async () => {
+  await showTablet([care, other])
+  localStorage.setItem('portal.home.v1', 'whole')
+  await tablet.startKiosk()
+  expect(localStorage.getItem('portal.home.v1')).toBeNull()
+})
+
 it('one patient after another: picked from the list, asked, thanked, and gone', async () => {
   takeClock()
   const { hospital } = await showKiosk()

@@ -29,7 +29,7 @@ interface Route {
 }
 
 const home: Seen = (language) => new RegExp(`^${words[language].patient.greetingPatient}`)
-const guestHome: Seen = (language) => words[language].patient.greetingGuest
+const guestHome: Seen = (language) => words[language].patient.greetingPatient
 const loginScreen: Arrival = { at: login, seen: (language) => words[language].auth.loginTitle }
 const registerScreen: Arrival = { at: '/patient/register', seen: (language) => words[language].auth.registerTitle }
 const homeOf = (at = dashboard) => ({ patient: { at, seen: home }, guest: { at, seen: guestHome } })

@@ -9,6 +9,8 @@ const firstScreen = z.object({
   /** What its styles and its script are known by in a content security policy. */
   style: hash,
   script: hash,
+  /** Whether it also is for those who have been here: the page itself then knows what it may show. */
+  visitors: z.boolean(),
 })
 const firstScreens = z.record(z.string().check(z.startsWith('/')), firstScreen)
 type FirstScreen = z.infer<typeof firstScreen>
@@ -32,9 +34,10 @@ export function firstScreensOf(root: string): FirstScreens {
   const files = new Map([...pages.values()].map((one) => [join(root, one.file), one]))
   return {
     visit: ({ url, headers }) => {
-      const page = headers.cookie === undefined ? pages.get(url.replace(/\/$/, '')) : undefined
+      const page = pages.get(url.replace(/\/$/, ''))
+      const isForThem = page?.visitors || headers.cookie === undefined
       // Built again since, it has another name.
-      return page && existsSync(join(root, page.file)) ? page : undefined
+      return page && isForThem && existsSync(join(root, page.file)) ? page : undefined
     },
     file: (path) => files.get(path.replace(/\.(?:br|gz)$/, '')),
   }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react'
-import { use, useId, useState } from 'react'
+import { use, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { HotlineButton } from '#features/portal/hotline/HotlineButton.tsx'
 import { paths } from '#features/portal/address/paths.ts'
@@ -7,11 +7,13 @@ import { portalIcons } from '#features/portal/page/portal-icons.ts'
 import { PortalTiles } from '#features/portal/page/portal-tiles.ts'
 import { t } from '#i18n/t.ts'
 import { mayOpenAtom } from '#state/account/account.ts'
+import { lockAtom } from '#state/account/vault-lock.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { icons } from '#ui/icon/icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
+import { noteWholeHome } from '#state/profile/whole-home.ts'
 
 interface Service {
   readonly to: string
@@ -64,14 +66,19 @@ const guests: readonly Service[] = [
 export function Services({ isPerson }: { readonly isPerson: boolean }) {
   const { unsent, incomplete } = useAtomValue(outboxCountsAtom)
   const mayOpen = useAtomValue(mayOpenAtom)
+  const lock = useAtomValue(lockAtom)
   const tiles = use(PortalTiles)
   const [open, setOpen] = useState(false)
   const id = useId()
   // While the menus are not known, the screen itself tells who may not open it.
   const opens = ({ alias }: { readonly alias: string }) => !mayOpen || mayOpen(alias)
-  const first = (isPerson ? own : guests).filter(opens)
+  const all = isPerson ? own : guests
+  const first = all.filter(opens)
   const shown = new Set(first.map(({ to }) => to))
   const rest = tiles.filter((tile) => opens(tile) && !(tile.own && !isPerson) && !shown.has(tile.to))
+  const areMenusKnown = mayOpen !== undefined
+  const isWhole = [...all, ...(isPerson ? tiles : [])].every(opens) && lock?.is !== 'open'
+  useEffect(() => void (areMenusKnown && noteWholeHome(isWhole)), [areMenusKnown, isWhole])
   return (
     <nav aria-label={t('patient:servicesAll')} className="flex flex-col gap-3">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 sm:grid-cols-4 sm:gap-3">

@@ -6,6 +6,7 @@ import type { Ward } from '#core/survey/tablet-door.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
+import { noteWholeHome } from '#state/profile/whole-home.ts'
 import { startKioskAtom } from '#state/tablet/kiosk.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { loadQuestionnaireAtom } from '#state/forms/questionnaires.ts'
@@ -30,8 +31,10 @@ export function KioskStarter({ ward }: KioskStarterProps) {
   const attempt = useSetAtom(attemptAtom)
   const notify = useSetAtom(notifyAtom)
   const startIfThere = async () => {
-    if (await load(kind)) await start({ kind, idleMinutes: Number(minutes) })
-    else notify('danger', t('tablet:noQuestionnaire'))
+    if (await load(kind)) {
+      noteWholeHome(false)
+      await start({ kind, idleMinutes: Number(minutes) })
+    } else notify('danger', t('tablet:noQuestionnaire'))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -36,7 +36,6 @@ export const patient = {
   menusUnknown_full: 'This device is full. Make some room on it, then try again.',
   menusUnknown_unreached: 'The hospital cannot be reached yet. Check the internet, or try again later.',
   tryAgain: 'Try again',
-  greetingGuest: 'Welcome to our hospitals',
   bookShort: 'Book a visit',
   help: 'Help',
   medicines: 'Medicines',

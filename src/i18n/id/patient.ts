@@ -37,7 +37,6 @@ export const patient = {
   menusUnknown_full: 'Perangkat ini penuh. Kosongkan sebagian penyimpanannya, lalu coba lagi.',
   menusUnknown_unreached: 'Rumah sakit belum dapat dihubungi. Periksa internet, atau coba lagi nanti.',
   tryAgain: 'Coba lagi',
-  greetingGuest: 'Selamat datang di rumah sakit kami',
   bookShort: 'Buat janji',
   help: 'Bantuan',
   medicines: 'Obat',

@@ -13,6 +13,7 @@ import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { forgetPath } from '#state/session/last-path.ts'
 import { pushAtom } from '#state/device/push.ts'
 import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/session/session.ts'
+import { noteWholeHome } from '#state/profile/whole-home.ts'
 
 /** How long a logout waits, at most, for the hospital to hear it. */
 const TOLD_WITHIN = 2000
@@ -47,6 +48,7 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   set(sessionAtom, { type: 'logged-out' })
   set(arrivalAtom, undefined)
   if (whole) forgetPath()
+  noteWholeHome(false)
   set(dropChallengeAtom)
   const forget = async () => {
     await forgetAccount(device, await finding)

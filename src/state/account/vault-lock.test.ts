@@ -14,6 +14,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { logOutAtom } from './log-out.ts'
 import { readSignIn, sessionAtom } from '#state/session/session.ts'
+import { noteWholeHome } from '#state/profile/whole-home.ts'
 import {
   lockAtom,
   lockEndedAtom,
@@ -102,6 +103,16 @@ it('a portal without a lock is there again after the cache was dropped', async (
   await page.device.cache.drop()
   await page.store.set(refreshAccountAtom)
   expect(await vaultOf(page)).toBeDefined()
+})
+
+it('[SV39] neither behind a lock nor after a logout the page of the next visit shows a home', async () => {
+  const { page } = await openPortal()
+  for (const end of [() => page.store.set(turnLockOnAtom, key), () => page.store.set(logOutAtom, true)]) {
+    noteWholeHome(true)
+    expect(entries.has('portal.home.v1')).toBe(true)
+    await end()
+    expect(entries.has('portal.home.v1')).toBe(false)
+  }
 })
 
 it('a device that becomes shared misses no lock', async () => {

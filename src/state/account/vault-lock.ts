@@ -16,6 +16,7 @@ import { patientIn } from '#core/domain/portal/session.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
 import { readSessionHere, readSignIn } from '#state/session/session.ts'
+import { noteWholeHome } from '#state/profile/whole-home.ts'
 
 /** How what is kept of a patient on this device is opened. */
 export type Lock =
@@ -61,6 +62,7 @@ export const turnLockOnAtom = atom(null, async (get, _set, secret: Secret): Prom
   const here = readSignedIn()
   if (!here) return false
   const by = secret.is === 'password' ? passwordSource() : passkeySource(secret.credential, secret.salt)
+  noteWholeHome(false)
   await markLocked(device, here.signIn, here.patientId)
   let locked = false
   try {

@@ -16,6 +16,7 @@ const arrive: Readonly<Record<Visitor, (browser: BrowserProcess, portal: Portal)
     await page.goto(`${portal.url}/patient/login`)
     await accountPage(page, portal, 'id').continueAsGuest()
     await page.waitForURL(HOME)
+    await page.locator('main h1').waitFor()
     await page.close()
   },
   async patient({ context }, portal) {
@@ -26,6 +27,7 @@ const arrive: Readonly<Record<Visitor, (browser: BrowserProcess, portal: Portal)
     await account.signInByEmail(person)
     await account.giveCode(person)
     await page.waitForURL(HOME)
+    await page.locator('main h1').waitFor()
     await page.close()
   },
 }

@@ -14,7 +14,11 @@ import { serveReference } from './serve-reference.ts'
 const args = process.argv.slice(2)
 const { values } = parseArgs({
   args,
-  options: { write: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs must be a whole number, at least 1')
@@ -26,7 +30,7 @@ const urlOf = ({ path }: MeasuredPage) => (path === undefined ? reference.url : 
 const reference = await serveReference()
 try {
   const results: PageResult[] = []
-  for (const page of measuredPages) {
+  for (const page of measuredPages.filter(({ name }) => name.includes(values.only))) {
     const reports = await withVisitor(page.visitor, portal, async (browser) => {
       const all: Result[] = []
       for (let run = 0; run < runs; run++)

@@ -50,7 +50,7 @@ tour(
     await untilThere(page.getByRole('dialog'))
     await look('guest')
     await page.getByRole('dialog').getByRole('button', { name: auth.guest }).click()
-    await untilHeading(words.greetingGuest)
+    await untilHeading(words.greetingPatient)
     await page
       .getByRole('button', { name: beginOf(words.callUs) })
       .first()
