@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { callFailure } from '#account/call-failure.ts'
 import { HANDOVER_FILE, importProblem, importTexts } from '#collect/import-text.ts'
 import { staffCalls } from '#core/contract/staff-calls.ts'
 import { countFates, type ImportReport } from '#core/outbox/handover/handover.ts'
@@ -11,11 +12,13 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { importFileAtom } from '#state/outbox/handover.ts'
 import { callStaff } from '#state/staff/staff-session.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 
-type Outcome = { readonly report: ImportReport; readonly isRecorded: boolean } | { readonly problem: string }
+/** `unrecorded`: why the audit does not have it. */
+type Outcome = { readonly report: ImportReport; readonly unrecorded?: string } | { readonly problem: string }
 
 /** A device that cannot send exports its forms as a file: they leave from here. */
 export function BringForms() {
@@ -23,16 +26,14 @@ export function BringForms() {
   const importFile = useSetAtom(importFileAtom)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const onFile = (file: File) => {
+  const during = async (work: () => Promise<Outcome>) => {
     setBusy(true)
+    setOutcome(await work().catch((error: unknown) => ({ problem: importProblem(error) })))
+    setBusy(false)
+  }
+  const onFile = (file: File) => {
     setOutcome(undefined)
-    const bring = async () => {
-      const report = await importFile(file)
-      setOutcome({ report, isRecorded: await record(store, report) })
-    }
-    void bring()
-      .catch((error: unknown) => setOutcome({ problem: importProblem(error) }))
-      .finally(() => setBusy(false))
+    void during(async () => record(store, await importFile(file)))
   }
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
@@ -48,10 +49,15 @@ export function BringForms() {
       {outcome && 'report' in outcome && (
         <>
           <Brought report={outcome.report} />
-          {!outcome.isRecorded && (
-            <Alert tone="warning" live>
-              {t('staff:devicesImportUnrecorded')}
-            </Alert>
+          {outcome.unrecorded !== undefined && (
+            <>
+              <Alert tone="warning" title={t('staff:devicesImportUnrecorded')} live>
+                {outcome.unrecorded}
+              </Alert>
+              <Button busy={busy} onClick={() => void during(() => record(store, outcome.report))}>
+                {t('staff:tryAgain')}
+              </Button>
+            </>
           )}
         </>
       )}
@@ -59,17 +65,15 @@ export function BringForms() {
   )
 }
 
-/** @returns whether the audit has it */
-async function record(
-  store: Parameters<typeof callStaff>[0],
-  { added, known, damaged, open }: ImportReport,
-): Promise<boolean> {
+/** Tells the audit of it. */
+async function record(store: Parameters<typeof callStaff>[0], report: ImportReport): Promise<Outcome> {
+  const { added, known, damaged, open } = report
   try {
     await callStaff(store, staffCalls.staffBrought, { added, known, left: damaged + open })
-    return true
+    return { report }
   } catch (error) {
     store.get(deviceAtom).log('the audit does not have the import', error)
-    return false
+    return { report, unrecorded: callFailure(error, t('staff:notAllowed')).detail }
   }
 }
 
