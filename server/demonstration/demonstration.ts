@@ -5,14 +5,15 @@ import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
 import { insertDemonstrationSite } from './record/insert-site.ts'
 import { insertDemonstrationHeld } from './survey/insert-held-forms.ts'
 import { insertDemonstrationSurveys } from './survey/insert-surveys.ts'
+import { insertDemonstrationWaiting } from './survey/insert-waiting-forms.ts'
 import { insertDemonstrationServices } from './staff/insert-services.ts'
 import { insertDemonstrationStaff } from './staff/insert-staff.ts'
 
 export { knowDemonstrationPatients } from './record/know-patients.ts'
 
 /**
- * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, and surveys of a year with
- * services of some weeks and forms in quarantine.
+ * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, surveys of a year with
+ * services of some weeks, and forms that wait for staff.
  * @param now milliseconds since 1970
  */
 export async function insertDemonstration(
@@ -28,4 +29,5 @@ export async function insertDemonstration(
   if (surveys === 0) return
   await insertDemonstrationServices(db, now)
   await insertDemonstrationHeld(db, now)
+  await insertDemonstrationWaiting(db, questionnaires, now)
 }

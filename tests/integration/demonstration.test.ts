@@ -2,8 +2,12 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
 import { collections } from '#core/contract/hospital/collections.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { centerOfExcellence } from '#core/domain/hospital/center-of-excellence.ts'
+import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
+import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
+import { insertDemonstration } from '#server/demonstration/demonstration.ts'
 import { insertDemonstrationSite } from '#server/demonstration/record/insert-site.ts'
 import { changesFor } from '#server/demonstration/record/patient/changes.ts'
 import { makeHistory } from '#server/demonstration/record/patient/history/history.ts'
@@ -12,6 +16,7 @@ import { doctors } from '#server/demonstration/record/site/doctors.ts'
 import { recordKinds } from '#server/records/record/record-kinds.ts'
 import { newcomer, openAccount, openBrowser } from '#tests/support/account-client.ts'
 import { openCopy } from '#tests/support/collection-copy.ts'
+import { openStaff } from '#tests/support/staff-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 import { proof } from '#tests/support/whole.ts'
 
@@ -194,4 +199,37 @@ it('fills the public site, once', async () => {
   const numbers = shown.match(/(?<![\w-])[+\d][\d ]{4,}\d(?![\w-])/g) ?? []
   expect(new Set(numbers)).toEqual(new Set(['150770', '150990']))
   expect((await guest.ask(calls.search, { SearchText: 'jantung' })).Items.length).toBeGreaterThan(3)
+})
+
+it('has what each role of the demonstration staff works on, and only answers that its questionnaires take', async () => {
+  const hospital = await openHospital()
+  const now = Date.now()
+  for (let time = 0; time < 2; time++) await insertDemonstration(hospital.db, now, { questionnaires, surveys: 200 })
+  const desk = await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] })
+  const { requests } = await desk.browser.ask(staffCalls.staffRequests, {})
+  expect(requests.map(({ kind }) => kind).toSorted()).toEqual([
+    ...Array.from({ length: 4 }, () => 'Contact'),
+    'McuInterest',
+    'McuInterest',
+    'SponsorDrink',
+  ])
+  for (const role of ['event-officer', 'medical-team'] as const) {
+    const { browser } = await openStaff(hospital, { role, units: ['MHJS'] })
+    const { submissions } = await browser.ask(staffCalls.staffSubmissions, { area: 'staff-events', limit: 100 })
+    expect(submissions).toHaveLength(12)
+    const alarming = await browser.ask(staffCalls.staffSubmissions, { mark: 'alarming' })
+    expect(alarming.submissions.map(({ kind }) => kind)).toEqual(role === 'medical-team' ? ['SponsorDrink'] : [])
+  }
+  const rows = await hospital.db
+    .selectFrom('response')
+    .innerJoin('submission', 'submission.id', 'submission_id')
+    .select(['response.kind', 'response.version', 'answers', 'received_at'])
+    .execute()
+  for (const { kind, version, answers, received_at } of rows) {
+    const asked = questionnaires.find((one) => one.kind === kind && one.version === version)!
+    const { problems, answers: taken } = judgeAnswers(asked, answers, received_at.toISOString().slice(0, 10))
+    expect([...problems], kind).toEqual([])
+    expect(Object.keys(taken).toSorted(), kind).toEqual(Object.keys(answers).toSorted())
+  }
+  expect(rows.some(({ kind, answers }) => kind === 'Ipd' && answers['emergencyRoomUse'] === 'yes')).toBe(true)
 })

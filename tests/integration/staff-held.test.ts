@@ -6,6 +6,8 @@ import { quarantineReason } from '#core/contract/staff/operator-calls.ts'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import { admissionRowOf } from '#server/intake/admission/admission.ts'
+import { placeMissedForms } from '#server/intake/admission/queries.ts'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { referenceOf } from '#server/intake/submission/reference.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/withheld/set-claims-aside.ts'
@@ -161,6 +163,50 @@ it('[ST112] a survey under a patient’s number is not of a visit that began aft
   expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
   await admit(hospital, stay)
   for (const unit of units) expect(await places(readers[unit])).toEqual(new Map([[item.id, null]]))
+})
+
+it('[ST112] a survey that came in the moment in which its visit was uploaded is placed within the hour', async () => {
+  const { hospital, readers } = await openDesks()
+  const [near, far, later] = [
+    admissionOf(),
+    admissionOf({ hospitalUnit: 'MHBG' }),
+    admissionOf({ admittedAt: daysAgo(-1), dischargedAt: null }),
+  ]
+  const ids: string[] = []
+  for (const code of [near.admissionNumber, far.medicalRecordNumber, later.medicalRecordNumber]) {
+    const item = await surveyOf(hospital, code, { answers: { nps: 11 } })
+    expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
+    ids.push(item.id)
+  }
+  // As an upload leaves it that does not see the forms yet.
+  for (const { dateOfBirth = null, ...visit } of [near, far, later])
+    await hospital.db
+      .insertInto('admission')
+      .values(
+        admissionRowOf({
+          ...visit,
+          dateOfBirth,
+          admittedAt: new Date(visit.admittedAt),
+          dischargedAt: visit.dischargedAt === null ? null : new Date(visit.dischargedAt),
+        }),
+      )
+      .execute()
+  const none = new Map(ids.map((id) => [id, null]))
+  for (const unit of units) expect(await places(readers[unit])).toEqual(none)
+  const [first, second, third] = ids
+  await placeMissedForms(hospital.db)
+  expect(await places(readers.MHJS)).toEqual(
+    new Map([
+      [first, 'MHJS'],
+      [third, null],
+    ]),
+  )
+  expect(await places(readers.MHBG)).toEqual(
+    new Map([
+      [second, 'MHBG'],
+      [third, null],
+    ]),
+  )
 })
 
 async function visitOf({ db }: Hospital, number: string) {

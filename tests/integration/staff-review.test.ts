@@ -96,13 +96,27 @@ it('[ST36] forms and comments are found by their labels; each step says who gave
   expect(text).toMatch(/,Not reviewed,,Food,\r\n$/)
 })
 
-it('[ST18] of two who close one form at once one closes it, and the other learns of it', async () => {
+it('[ST18] [ST117] of two who close one form at once one closes it, and both learn of it', async () => {
   const hospital = await openDesk()
   const id = await survey(hospital)
   const both = [await manager(hospital, 'Dina'), await manager(hospital, 'Rini')]
   const answers = await Promise.all(both.map((one) => review(one, { id, seen: null, state: 'closed' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  expect((await read(both[0]!, id)).steps).toHaveLength(1)
+  const { submission, steps } = await read(both[0]!, id)
+  expect(submission.review?.state).toBe('closed')
+  expect(steps.map(({ state, refused }) => [state, refused])).toEqual([
+    ['closed', null],
+    [null, 'closed'],
+  ])
+  expect(new Set(steps.map(({ name }) => name))).toEqual(new Set(['Dina', 'Rini']))
+  // An open page asks the list whether there is something newer.
+  const { submissions } = await both[0]!.browser.ask(staffCalls.staffSubmissions, {})
+  expect(submissions).toMatchObject([{ id, reviewedBy: steps[1]?.name, reviewedAt: steps[1]?.at }])
+  // One's own closing, asked for again, is no second person's.
+  const own = await survey(hospital)
+  for (const status of [200, 409])
+    expect((await review(both[0]!, { id: own, seen: null, state: 'closed' })).status).toBe(status)
+  expect((await read(both[0]!, own)).steps).toHaveLength(1)
 })
 
 it('[ST18] what cannot be is refused: another hospital, a request, an empty or a long note, nothing at all', async () => {

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { calls } from '#core/contract/calls.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
+import { auth } from '#i18n/id/auth.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { failed } from '#tests/support/memory-hospital.ts'
 import { chooseFile, handoverOf } from './handover.ts'
-import { showStaff } from './staff-hospital.ts'
+import { refusedAs, showStaff } from './staff-hospital.ts'
 
 it('[ST77] [ST115] forms of a device that cannot send are imported: new, known and damaged ones, and how many are at the hospital', async () => {
-  const { hospital, called, answers } = await showStaff(staffPages.devices)
+  const { hospital, called } = await showStaff(staffPages.devices)
   const answer = hospital.intercept
   let isOpen = false
   hospital.intercept = (...asked) =>
@@ -42,9 +43,26 @@ it('[ST77] [ST115] forms of a device that cannot send are imported: new, known a
   await chooseFile({ ...file, items }, words.devicesImport)
   await expect.element(main.getByText('1 dari 1 sudah di rumah sakit.')).toBeVisible()
   expect(hospital.taken.size).toBe(3)
-  answers.staffBrought = () => Response.error()
-  await chooseFile({ ...file, items }, words.devicesImport)
+  expect(called.filter(({ path }) => path === 'staff/devices/brought')).toHaveLength(3)
+})
+
+it.each([
+  ['is not reached', () => Response.error(), auth.unreached],
+  ['refuses', () => refusedAs(403, 'forbidden'), words.notAllowed],
+  ['is disturbed', () => refusedAs(500, 'server-error'), auth.serverError],
+] as const)('[ST115] where the hospital %s, the page says so of the audit, and tries again', async (_, answer, why) => {
+  const { answers, called } = await showStaff(staffPages.devices)
+  const main = page.getByRole('main')
+  answers.staffBrought = answer
+  await chooseFile(await handoverOf(['X1']), words.devicesImport)
   await expect.element(main.getByText(words.devicesImportUnrecorded)).toBeVisible()
+  await expect.element(main.getByText(why)).toBeVisible()
+  answers.staffBrought = () => ({})
+  await main.getByRole('button', { name: words.tryAgain }).click()
+  await expect.element(main.getByText(words.devicesImportUnrecorded)).not.toBeInTheDocument()
+  await expect.element(main.getByText('1 formulir dari perangkat lain masuk antrean.')).toBeVisible()
+  const told = called.filter(({ path }) => path === 'staff/devices/brought').map(({ sent }) => sent)
+  expect(told).toEqual(Array.from({ length: 2 }, () => ({ added: 1, known: 0, left: 0 })))
 })
 
 it('[ST77] a file that is none changes nothing, and the page says so', async () => {

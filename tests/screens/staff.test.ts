@@ -73,6 +73,44 @@ it('[ST116] who signs in after another finds neither their page nor what was sea
   expect(location.search).toBe('')
 })
 
+it.each(['the same page', 'the page that is loaded again'])(
+  '[ST116] %s leads the next person home after a sign-out without network, and its own person back',
+  async (which) => {
+    const wanted = `${staffPages.requests}?search=Sri`
+    const { answers, reload } = await showStaff(wanted)
+    const signOutAlone = async () => {
+      Object.assign(answers, { staffSignOut: noNetwork, staffMe: noNetwork, staffSignIn: () => ({}) })
+      await press(words.signOut)
+      await expect.element(heading(words.unreachedTitle)).toBeVisible()
+      if (which !== 'the same page') await reload()
+      await expect.element(heading(words.unreachedTitle)).toBeVisible()
+      answers.staffMe = signedOut
+      await press(words.tryAgain)
+    }
+    await expect.element(page.getByLabelText(words.searchRequests)).toHaveValue('Sri')
+    await signOutAlone()
+    answers.staffVerifyCode = () => lukman
+    await comeIn()
+    await expect.element(page.getByLabelText(words.searchRequests)).toHaveValue('Sri')
+    await signOutAlone()
+    answers.staffVerifyCode = () => ({ ...lukman, id: crypto.randomUUID(), name: 'Dina' })
+    await comeIn()
+    await expect.element(heading(words.page_home)).toBeVisible()
+    await expectAddress(staffPages.home)
+  },
+)
+
+it('[ST116] a page that finds another person at once, as one that was frozen does, leads them home', async () => {
+  const { answers } = await showStaff(`${staffPages.requests}?search=Sri`)
+  await expect.element(page.getByLabelText(words.searchRequests)).toHaveValue('Sri')
+  answers.staffMe = () => ({ ...lukman, id: crypto.randomUUID(), name: 'Dina' })
+  new BroadcastChannel('staff-sign-in').postMessage('signed in')
+  await expect.element(heading(words.page_home)).toBeVisible()
+  await expectAddress(staffPages.home)
+  await page.getByRole('link', { name: words.page_requests, exact: true }).first().click()
+  await expect.element(page.getByLabelText(words.searchRequests)).toHaveValue('')
+})
+
 it('[ST27] a list says its time by the hospital’s clock, even where the device’s clock is wrong', async () => {
   const headers = { date: new Date('2031-03-04T17:30:00Z').toUTCString() }
   const data = staffCalls.staffRequests.response.parse(oneRequest)

@@ -37,7 +37,7 @@ export async function insertDemonstrationServices(db: Kysely<Database>, now: num
         hospital: HOSPITAL,
         recordNumber: patient.medicalRecordNumber,
         patientName: patient.fullName,
-        birthDate: patient.dateOfBirth,
+        birthDate: patient.dateOfBirth ?? '1961-04-12',
         gender: random.pick(['female', 'male']),
         bedNumber: `${random.int(1, 24)}${random.pick(['A', 'B'])}`,
         day: at.toISOString().slice(0, 10),

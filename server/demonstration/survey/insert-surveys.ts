@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
-import { findSurvey } from '#core/domain/survey/survey.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { namesOfStaff } from '#core/questionnaires/forms/closing-fields.ts'
-import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { type Answer, holds } from '#core/questionnaires/language/condition.ts'
+import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { activeRules } from '#core/questionnaires/language/judging/judge-answers.ts'
+import { planOf } from '#core/questionnaires/language/plan.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Admission, admissionRowOf } from '#server/intake/admission/admission.ts'
 import { daysOfVisits } from '#server/intake/admission/ended-visits.ts'
@@ -98,9 +100,9 @@ export async function insertDemonstrationSurveys(
   }
 }
 
-function newestOf(questionnaires: readonly Questionnaire[], kind: string): Questionnaire {
+export function newestOf(questionnaires: readonly Questionnaire[], kind: string): Questionnaire {
   const newest = questionnaires.filter((one) => one.kind === kind).toSorted((a, b) => b.version - a.version)[0]
-  if (!newest || !findSurvey(kind)) throw new TypeError(`there is no survey ${kind}`)
+  if (!newest) throw new TypeError(`there is no questionnaire ${kind}`)
   return newest
 }
 
@@ -123,15 +125,21 @@ function admissionOf(
 /** @param level how good the care was, from 0 to 1 */
 function answersTo(questionnaire: Questionnaire, level: number, random: Random): Answers {
   const mood = Math.min(1, Math.max(0, level + random.decimal(-3, 3) / 10))
-  return Object.fromEntries(
-    fieldsOf(questionnaire).flatMap((field) => {
-      const answer = field.shownWhen === undefined ? answerTo(field, mood, random) : undefined
-      return answer === undefined ? [] : [[field.id, answer]]
-    }),
-  )
+  const answers: Record<string, Answer> = {}
+  const answerOf = (id: string) => answers[id]
+  for (const { field, shownWhen } of planOf(questionnaire).order) {
+    if (!shownWhen.every((condition) => holds(condition, answerOf))) continue
+    const isRequired = activeRules(field.rules, answerOf).some(({ rule }) => rule === 'required')
+    const answer = answerTo(field, { mood, isRequired, random })
+    if (answer !== undefined) answers[field.id] = answer
+  }
+  return answers
 }
 
-function answerTo(field: Field, mood: number, random: Random): unknown {
+function answerTo(
+  field: Field,
+  { mood, isRequired, random }: { readonly mood: number; readonly isRequired: boolean; readonly random: Random },
+): Answer {
   const near = Math.min(1, Math.max(0, mood + random.decimal(-2, 2) / 10))
   switch (field.type) {
     case 'nps':
@@ -147,7 +155,7 @@ function answerTo(field: Field, mood: number, random: Random): unknown {
     case 'text':
       return namesOfStaff.includes(field.id) && random.chance(0.3) ? random.pick(namedStaff) : undefined
     case 'long-text':
-      return random.chance(0.15) ? random.pick(remarks) : undefined
+      return isRequired || random.chance(0.15) ? random.pick(remarks) : undefined
     default:
       return undefined
   }

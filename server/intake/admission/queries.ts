@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { findSurvey } from '#core/domain/survey/survey.ts'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { findSubjects } from '#server/intake/survey/find-subjects.ts'
@@ -41,7 +41,8 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
     .execute(async (trx) => {
       await takeTurn(trx, 'admissions')
       const known = await upsert(trx, admissions)
-      await findLateVisits(trx, admissions)
+      const named = sql`${admissions.flatMap((one) => [one.admissionNumber, one.medicalRecordNumber])}::text[]`
+      await findLateVisits(trx, sql`code = any(${named})`)
       // A statement of its own also sees forms whose transaction has held a visit until now.
       await placeForms(
         trx,
@@ -96,15 +97,31 @@ const changedVisits = sql`(
 )`
 
 /**
+ * Places what came into quarantine in the moment in which its visit was uploaded, so that neither transaction saw the other. One day is
+ * enough for it.
+ */
+export async function placeMissedForms(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ids = await findLateVisits(
+      trx,
+      sql`kept_at > now() - interval '1 day'
+        and exists (select from admission where admission_number = code or medical_record_number = code)`,
+    )
+    if (ids.length > 0) await placeForms(trx, sql`${ids}::uuid[]`)
+  })
+}
+
+/**
  * Finds the visits of surveys in quarantine that named one which has come only now: by its number, or by the patient's, where it had
  * begun before. What another transaction judges at the same time is left to it.
+ * @param isLate which of the `quarantine` may be such
+ * @returns whose visits were found
  */
-async function findLateVisits(trx: Transaction<Database>, admissions: readonly Admission[]): Promise<void> {
-  const numbers = admissions.flatMap((one) => [one.admissionNumber, one.medicalRecordNumber])
+async function findLateVisits(trx: Transaction<Database>, isLate: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string; kind: string; code: string; received_at: Date }>`
     select submission_id as id, kind, code, received_at
     from quarantine join submission on submission.id = submission_id
-    where admission is null and code = any(${numbers}::text[])
+    where admission is null and ${isLate}
     for update of quarantine skip locked`.execute(trx)
   const asked = rows.flatMap(({ id, kind, code: number, received_at: at }) => {
     const survey = findSurvey(kind)
@@ -117,12 +134,15 @@ async function findLateVisits(trx: Transaction<Database>, admissions: readonly A
     0,
     asked.map(({ given }) => given),
   )
+  const found: string[] = []
   for (const { id, number, at, given } of asked) {
-    const visit = subjects.get(given)?.info.admissionNumber
-    const begun = admissions.find(({ admissionNumber }) => admissionNumber === visit)?.admittedAt
-    if (visit === number || (begun !== undefined && begun <= at))
-      await trx.updateTable('quarantine').set({ admission: visit }).where('submission_id', '=', id).execute()
+    const { stay, admissionNumber } = subjects.get(given)?.info ?? {}
+    const hasBegun = stay !== undefined && new Date(stay.from) <= at
+    if (admissionNumber === undefined || (admissionNumber !== number && !hasBegun)) continue
+    await trx.updateTable('quarantine').set({ admission: admissionNumber }).where('submission_id', '=', id).execute()
+    found.push(id)
   }
+  return found
 }
 
 /** With the patient's date of birth as year-month-day. */

@@ -68,15 +68,19 @@ async function* csvOf({ headings, lines, language }: ExportedFile) {
   for await (const part of lines) yield part.map(written).join('')
 }
 
-/** Most cells are words of few answers: a short one is escaped once, while no more than so many differ. */
+/** Neither a formula nor anything that wants quotes. Most cells are. */
+const PLAIN = /^[\dA-Za-z][^",;\r\n]*$/
+
+/** Of other cells a short one is escaped once, while no more than so many differ. */
 const SHORT = 100
 const MOST_KNOWN = 10_000
 
 function cellsInCsv(delimiter: string): (cell: string | number) => string {
-  const known = new Map<string | number, string>()
+  const known = new Map<string | number, string>([['', '']])
   // Spreadsheets run a cell that begins like a formula.
   const escape = (cell: string | number) => stringify([[cell]], { delimiter, escape_formulas: true, eof: false })
   return (cell) => {
+    if (typeof cell === 'string' && PLAIN.test(cell)) return cell
     const before = known.get(cell)
     if (before !== undefined) return before
     const escaped = escape(cell)

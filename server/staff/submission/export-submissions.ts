@@ -5,8 +5,8 @@ import { groupZone, nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { dayOf } from '#core/domain/time/zone.ts'
-import { fieldsInWords } from '#core/questionnaires/language/answer-words.ts'
-import { type Field, fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { answerInWords } from '#core/questionnaires/language/answer-words.ts'
+import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
@@ -48,10 +48,15 @@ export async function exportSubmissions(
   }
 
   const ids = [...questions.keys()]
-  const fields = new Map([...questionnaires].map(([version, questionnaire]) => [version, fieldsOf(questionnaire)]))
+  const asTheyAre = ids.map(asItIs)
+  const cells = new Map(
+    [...questionnaires].map(([version, questionnaire]) => [version, cellsOf(questionnaire, ids, inWords)]),
+  )
   const lineOf = (row: Row) => {
-    const cells = cellsOf(row, fields.get(versionKey(row)), inWords)
-    return [...factsOf(row, inWords), ...ids.map((id) => cells.get(id))]
+    const line: unknown[] = factsOf(row, inWords)
+    const answers = row.answers ?? {}
+    for (const cell of cells.get(versionKey(row)) ?? asTheyAre) line.push(cell(answers))
+    return line
   }
   const { lines, rows } = await fileLines<Row, unknown[]>(
     db,
@@ -112,14 +117,19 @@ function questionsOf(versions: readonly Questionnaire[], as: Wanted['as'], langu
   return questions
 }
 
-/** The cells of one form by question; in words where a language is given and its version is known. */
-function cellsOf(
-  { answers }: Row,
-  fields: readonly Field[] | undefined,
-  language: Language | undefined,
-): ReadonlyMap<string, Answers[string]> {
-  if (answers === null) return new Map()
-  if (fields && language)
-    return new Map(fieldsInWords(fields, answers, language).map(({ field, answer }) => [field.id, answer]))
-  return new Map(Object.entries(answers))
+type Cell = (answers: Answers) => unknown
+
+/** What stands below each question of a form of this version; in words where a language is given. */
+function cellsOf(version: Questionnaire, ids: readonly string[], language: Language | undefined): Cell[] {
+  if (!language) return ids.map(asItIs)
+  const fields = new Map(fieldsOf(version).map((field) => [field.id, field]))
+  return ids.map((id) => {
+    const field = fields.get(id)
+    return field ? (answers) => answerInWords(field, answers, language) : () => undefined
+  })
 }
+
+const asItIs =
+  (id: string): Cell =>
+  (answers) =>
+    answers[id]

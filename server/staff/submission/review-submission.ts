@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'
 import { colleagueProblem, type Given } from '#server/intake/staff-change/colleague.ts'
-import { isStepTaken, readReview, writeReview } from '#server/intake/staff-change/change-review.ts'
+import { hasColleagueMoved, isStepTaken, readReview, writeReview } from '#server/intake/staff-change/change-review.ts'
 import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
@@ -52,7 +52,8 @@ export async function readSteps(
 }
 
 /**
- * Moves the review of a form on, adds a note, or changes one label.
+ * Moves the review of a form on, adds a note, or changes one label. Where two close it, a step says that the second wanted it too: the
+ * page of the first shows it.
  * @throws ApiError `not-found`; `changed-meanwhile` where it has changed since the caller saw it; `unprocessable` for a
  *   request, and for a colleague who may not review it
  */
@@ -63,19 +64,27 @@ export function reviewSubmission(
 ): Promise<ResponseOf<typeof staffCalls.staffReview>> {
   return refuseUnstorable(async () => {
     const kinds = await kindsFor(db, caller.role)
-    return db.transaction().execute(async (trx) => {
+    const done = await db.transaction().execute(async (trx) => {
       const { kind, hospital } = await lock(trx, id, caller, kinds)
       const before = await readReview(trx, id)
       if (before.changedAt && (await isStepTaken(trx, change, id)))
         return { reviewedAt: before.changedAt.toISOString() }
       const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
-      if (!isSeen) throw new ApiError('changed-meanwhile')
+      if (!isSeen) {
+        const closeBoth = wish.state === 'closed' && before.state === 'closed'
+        if (!closeBoth || !(await hasColleagueMoved(trx, { form: id, staff: caller.id, since: seen })))
+          throw new ApiError('changed-meanwhile')
+        await writeReview(trx, { id: uuid(), form: id, staff: caller.id, before, wish: {}, refused: 'closed' })
+        return undefined
+      }
       const given: Given = { author: caller.id, hospital, alias: 'staff-submissions', mayDo: reviewsKind(kind) }
       const problem = await colleagueProblem(trx, given, wish.assignee === 'me' ? caller.id : wish.assignee)
       if (problem) throw refuseStaff(problem)
       const at = await writeReview(trx, { id: change, form: id, staff: caller.id, before, wish })
       return { reviewedAt: at.toISOString() }
     })
+    if (!done) throw new ApiError('changed-meanwhile')
+    return done
   })
 }
 

@@ -9,6 +9,7 @@ import { UpdatePrompt } from '#app/frame/UpdatePrompt.tsx'
 import { LanguageSwitch } from '#collect/form/LanguageSwitch.tsx'
 import { useAskBeforeLeaving } from '#collect/form/use-ask-before-leaving.ts'
 import { useFormHeld } from '#collect/form/use-form-held.ts'
+import { isRecord } from '#core/questionnaires/language/is-record.ts'
 import { staffDoors, staffPages } from '#core/domain/staff/staff-pages.ts'
 import { InvitationPage } from '#features/staff/door/InvitationPage.tsx'
 import { StaffCode } from '#features/staff/door/StaffCode.tsx'
@@ -17,7 +18,7 @@ import { StaffSignIn } from '#features/staff/door/StaffSignIn.tsx'
 import { StaffUnlock } from '#features/staff/door/StaffUnlock.tsx'
 import { t } from '#i18n/t.ts'
 import { isFileComingAtom } from '#state/staff/file-taken.ts'
-import { askWhoIsHere, onSignInElsewhere, staffSessionAtom } from '#state/staff/staff-session.ts'
+import { askWhoIsHere, onSignInElsewhere, staffHereAtom, staffSessionAtom } from '#state/staff/staff-session.ts'
 import { hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/button/Button.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
@@ -48,6 +49,7 @@ export function StaffArea() {
 
 function Arrival() {
   const session = useAtomValue(staffSessionAtom)
+  const here = useAtomValue(staffHereAtom)
   const store = useStore()
   const { pathname, search, hash, state } = useLocation()
   const isDoor = pathname === staffDoors.signIn
@@ -82,10 +84,7 @@ function Arrival() {
         </Door>
       )
     case 'signed-out':
-      if (!isDoor) {
-        const wanted = { wanted: `${pathname}${search}${hash}`, of: session.before }
-        return <Navigate replace to={staffDoors.signIn} state={wanted} />
-      }
+      if (!isDoor) return <Navigate replace to={staffDoors.signIn} state={{ wanted: `${pathname}${search}${hash}` }} />
       return (
         <Door>
           <StaffSignIn />
@@ -110,17 +109,16 @@ function Arrival() {
           <StaffUnlock me={session.me} keeps={session.is === 'password-wanted'} />
         </Door>
       )
-    case 'open':
-      if (isDoor) return <Navigate replace to={wantedIn(state, session.me.id)} />
-      return <StaffShell key={session.me.id} me={session.me} />
+    case 'open': {
+      const { me } = session
+      const entry = isRecord(state) ? state : {}
+      const isOthers = here !== null && here !== me.id && entry['whose'] !== me.id
+      if (!isDoor && !isOthers) return <StaffShell key={me.id} me={me} />
+      // The page that was wanted before the sign-in, with its filters; not where another person was there.
+      const wanted = isOthers ? undefined : entry['wanted']
+      return <Navigate replace to={typeof wanted === 'string' ? wanted : staffPages.home} state={{ whose: me.id }} />
+    }
   }
-}
-
-/** The page that was wanted before the sign-in, with its filters; not where another person was there. */
-function wantedIn(state: unknown, me: string): string {
-  if (typeof state !== 'object' || state === null || !('wanted' in state)) return staffPages.home
-  const isOthers = 'of' in state && state.of !== undefined && state.of !== me
-  return isOthers ? staffPages.home : String(state.wanted)
 }
 
 function Door({ children }: { readonly children: Elements }) {

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useStore } from 'jotai/react'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai/react'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { idleTimer } from '#app/begin/idle-timer.ts'
@@ -16,7 +16,14 @@ import { askWhileShown } from '#features/staff/list/ask-while-shown.ts'
 import { t } from '#i18n/t.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { fetchStaffPass } from '#state/staff/staff-pass.ts'
-import { checkSignIn, lockStaff, staffMayAtom, type StaffMe, viewedAsAtom } from '#state/staff/staff-session.ts'
+import {
+  checkSignIn,
+  lockStaff,
+  staffHereAtom,
+  staffMayAtom,
+  type StaffMe,
+  viewedAsAtom,
+} from '#state/staff/staff-session.ts'
 import { keepArea } from '#sw-bridge/keep-area.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -40,6 +47,8 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
   useEffect(() => void keepArea('staff'), [])
+  const setHere = useSetAtom(staffHereAtom)
+  useEffect(() => setHere(me.id), [setHere, me.id])
   useEffect(() => idleTimer('staff', () => void lockStaff(store)), [store])
   // An account that is closed, or a role that changes, is noticed on every page.
   useEffect(() => askWhileShown(() => void checkSignIn(store)), [store])

@@ -7,7 +7,7 @@ import { allowsFeature } from '#core/domain/portal/navigation.ts'
 import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff/staff.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.ts'
+import { keepOrHold, readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'
 import {
   canUnlockCopies,
   closeStaffCopies,
@@ -22,9 +22,7 @@ export type StaffRoleMenus = ResponseOf<typeof staffCalls.staffRoleMenus>['roles
 
 /** Who is at the staff portal. The cookie that says so is the server's: a page asks for it. */
 export type StaffSession =
-  | { readonly is: 'unknown' }
-  /** Who was here before, by their id. */
-  | { readonly is: 'signed-out'; readonly before: string | undefined }
+  | { readonly is: 'unknown' | 'signed-out' }
   /** Whether the password opens what this device has kept. */
   | { readonly is: 'unreached'; readonly canUnlock: boolean }
   /** The code went to this address. */
@@ -52,6 +50,18 @@ export const staffSessionAtom = atom((get) => get(slot))
 
 /** The password of a sign-in whose code is wanted, where this device is to keep what its person opens. */
 const passwordAtom = atom<string | undefined>(undefined)
+
+const HERE = 'portal.staff-here.v1'
+const ofThisTab = () => sessionStorage
+const hereSlot = atom<string>()
+/** Whose page stands in the address, by their id: a tab that the browser puts away for a while knows it again. */
+export const staffHereAtom = atom(
+  (get) => get(hereSlot) ?? readEntry(HERE, ofThisTab),
+  (_get, set, id: string) => {
+    set(hereSlot, id)
+    writeEntry(HERE, id, ofThisTab)
+  },
+)
 
 /** The signed-in staff member; undefined while the portal is not open. */
 export const staffMeAtom = atom((get) => {
@@ -127,16 +137,11 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
     closeStaffCopies(store)
     store.set(slot, { is: 'passkey-wanted', me: session.me })
   } else if (stage !== 'code-wanted') {
-    store.set(slot, endOf(session))
+    store.set(slot, { is: 'signed-out' })
     store.set(passwordAtom, undefined)
     removeEntry(LOCKED)
     await forgetStaffCopies(store)
   }
-}
-
-function endOf(session: StaffSession): StaffSession {
-  if (session.is === 'signed-out') return session
-  return { is: 'signed-out', before: 'me' in session ? session.me.id : undefined }
 }
 
 /** After a sign-in by a passkey: the password that closes what this device keeps comes first. */
@@ -171,8 +176,6 @@ export async function checkSignIn(store: Store): Promise<void> {
     const me = await callStaff(store, staffCalls.staffMe, {})
     const isSame = JSON.stringify(me) === JSON.stringify(session.me)
     if (isSame || store.get(slot) !== session) return
-    // Another person: the page of the one before is left first.
-    if (!('id' in me) || me.id !== session.me.id) store.set(slot, endOf(session))
     await enterAsStaff(store, me)
   } catch (error) {
     store.get(deviceAtom).log('it is not known whether the sign-in goes on', error)
@@ -269,7 +272,6 @@ export async function lockStaff(store: Store): Promise<void> {
  * @throws ApiError: only the hospital can take its cookie back
  */
 export async function signOutStaff(store: Store): Promise<void> {
-  const session = store.get(slot)
   await forgetStaffCopies(store)
   try {
     await callStaff(store, staffCalls.staffSignOut, {})
@@ -277,7 +279,7 @@ export async function signOutStaff(store: Store): Promise<void> {
     if (isUnreached(error)) store.set(slot, { is: 'unreached', canUnlock: false })
     throw error
   }
-  store.set(slot, endOf(session))
+  store.set(slot, { is: 'signed-out' })
   removeEntry(LOCKED)
   pages.postMessage('signed out')
 }

@@ -31,19 +31,21 @@ export function valueInWords(field: Field, value: string, language: Language): s
 
 /** As `answersInWords`, of these questions. */
 export function fieldsInWords(fields: readonly Field[], answers: Answers, language: Language): AnswerInWords[] {
-  return fields
-    .filter(({ id }) => answers[id] !== undefined)
-    .map((field) => {
-      const words = takesWords(field) ? answers[otherId(field.id)] : undefined
-      const answer = answers[field.id]
-      return {
-        field,
-        question: field.label[language],
-        answer: answer === null ? '' : inWords(field, answer, words, language),
-        words,
-      }
-    })
+  return fields.flatMap((field) => {
+    const answer = answerInWords(field, answers, language)
+    if (answer === undefined) return []
+    return [{ field, question: field.label[language], answer, words: wordsOf(field, answers) }]
+  })
 }
+
+/** What was answered to one question; undefined where nothing was. */
+export function answerInWords(field: Field, answers: Answers, language: Language): string | undefined {
+  const answer = answers[field.id]
+  if (answer === undefined) return undefined
+  return answer === null ? '' : inWords(field, answer, wordsOf(field, answers), language)
+}
+
+const wordsOf = (field: Field, answers: Answers) => (takesWords(field) ? answers[otherId(field.id)] : undefined)
 
 function inWords(field: Field, answer: unknown, words: unknown, language: Language): string {
   switch (field.type) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { HANDOVER_FILE, importProblem, importTexts } from '#collect/failure/import-text.ts'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
+import { callFailure } from '#account/call-failure.ts'
 import { countFates, type ImportReport } from '#core/outbox/handover/handover.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
@@ -14,8 +15,10 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { FileButton } from '#ui/button/FileButton.tsx'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
+import { Button } from '#ui/button/Button.tsx'
 
-type Outcome = { readonly report: ImportReport; readonly isRecorded: boolean } | { readonly problem: string }
+/** `unrecorded`: why the audit does not have it. */
+type Outcome = { readonly report: ImportReport; readonly unrecorded?: string } | { readonly problem: string }
 
 /** A device that cannot send exports its forms as a file: they leave from here. */
 export function BringForms() {
@@ -23,16 +26,14 @@ export function BringForms() {
   const importFile = useSetAtom(importFileAtom)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const onFile = (file: File) => {
+  const during = async (work: () => Promise<Outcome>) => {
     setBusy(true)
+    setOutcome(await work().catch((error: unknown) => ({ problem: importProblem(error) })))
+    setBusy(false)
+  }
+  const onFile = (file: File) => {
     setOutcome(undefined)
-    const bring = async () => {
-      const report = await importFile(file)
-      setOutcome({ report, isRecorded: await record(store, report) })
-    }
-    void bring()
-      .catch((error: unknown) => setOutcome({ problem: importProblem(error) }))
-      .finally(() => setBusy(false))
+    void during(async () => record(store, await importFile(file)))
   }
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
@@ -48,10 +49,15 @@ export function BringForms() {
       {outcome && 'report' in outcome && (
         <>
           <Brought report={outcome.report} />
-          {!outcome.isRecorded && (
-            <Alert tone="warning" live>
-              {t('staff:devicesImportUnrecorded')}
-            </Alert>
+          {outcome.unrecorded !== undefined && (
+            <>
+              <Alert tone="warning" title={t('staff:devicesImportUnrecorded')} live>
+                {outcome.unrecorded}
+              </Alert>
+              <Button busy={busy} onClick={() => void during(() => record(store, outcome.report))}>
+                {t('staff:tryAgain')}
+              </Button>
+            </>
           )}
         </>
       )}
@@ -59,17 +65,15 @@ export function BringForms() {
   )
 }
 
-/** @returns whether the audit has it */
-async function record(
-  store: Parameters<typeof callStaff>[0],
-  { added, known, damaged, open }: ImportReport,
-): Promise<boolean> {
+/** Tells the audit of it. */
+async function record(store: Parameters<typeof callStaff>[0], report: ImportReport): Promise<Outcome> {
+  const { added, known, damaged, open } = report
   try {
     await callStaff(store, staffCalls.staffBrought, { added, known, left: damaged + open })
-    return true
+    return { report }
   } catch (error) {
     store.get(deviceAtom).log('the audit does not have the import', error)
-    return false
+    return { report, unrecorded: callFailure(error, t('staff:notAllowed')).detail }
   }
 }
 
