@@ -97,27 +97,12 @@ const changedVisits = sql`(
 )`
 
 /**
- * Places what came into quarantine in the moment in which its visit was uploaded, so that neither transaction saw the other. One day is
- * enough for it.
- */
-export async function placeMissedForms(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const ids = await findLateVisits(
-      trx,
-      sql`kept_at > now() - interval '1 day'
-        and exists (select from admission where admission_number = code or medical_record_number = code)`,
-    )
-    if (ids.length > 0) await placeForms(trx, sql`${ids}::uuid[]`)
-  })
-}
-
-/**
  * Finds the visits of surveys in quarantine that named one which has come only now: by its number, or by the patient's, where it had
  * begun before. What another transaction judges at the same time is left to it.
  * @param isLate which of the `quarantine` may be such
  * @returns whose visits were found
  */
-async function findLateVisits(trx: Transaction<Database>, isLate: RawBuilder<unknown>): Promise<string[]> {
+export async function findLateVisits(trx: Transaction<Database>, isLate: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string; kind: string; code: string; received_at: Date }>`
     select submission_id as id, kind, code, received_at
     from quarantine join submission on submission.id = submission_id

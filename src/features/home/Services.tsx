@@ -13,7 +13,7 @@ import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { icons } from '#ui/icon/icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
-import { noteWholeHome } from '#state/profile/whole-home.ts'
+import { noteWholeHome } from '#state/session/whole-home.ts'
 
 interface Service {
   readonly to: string
