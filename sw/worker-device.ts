@@ -56,7 +56,7 @@ async function signedIn(): Promise<string | undefined> {
   return patientIn(readSession((await readLastingSession(device))?.text ?? null))
 }
 
-/** The pages read the new bearer where it is mirrored, once theirs is refused. */
+/** A page whose bearer is refused then reads the new one from its mirror. */
 async function renew(refused: string): Promise<Renewal> {
   const device = await workerDevice()
   const known = async () => {

@@ -36,7 +36,7 @@ interface QuestionnaireFormProps {
   /** A draft: answers as typed, and the step (from 0) where it was left. Read once. */
   readonly defaultValues?: RawAnswers
   readonly defaultStep?: number
-  /** Presets that the form's address gives. They go before a draft's, and another one holds at once. */
+  /** Presets from the form's address. They go before a draft's, and a change of them holds at once. */
   readonly given?: RawAnswers
   /** Presets of one person: they go while the form is about another, as long as they stand as they were given. */
   readonly ofPerson?: OfPerson

@@ -60,7 +60,7 @@ export async function judgeSubjects(
   }
 }
 
-/** The same for what the hospital has already, of whose numbers none is a guess any more. */
+/** The same for forms that the hospital has already. Their numbers count under no limit of guesses. */
 export async function findSubjectsOf(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
   const surveys = await readSurveys(options, judged)
   const subjects = await findSubjects(options.db, options.surveyDays, [...surveys.values()])
@@ -71,8 +71,8 @@ export async function findSubjectsOf(options: SubjectOptions, judged: readonly J
 }
 
 /**
- * Finds the visit of each survey that is kept for staff and could be read, so that its hospital has it. Its sender is told nothing of
- * that, so no number is a guess.
+ * Finds the visit of each survey in quarantine whose code could be read, so that staff of its hospital see it. The sender is not
+ * told what was found, so guessing numbers teaches nothing.
  */
 export async function findVisits(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
   const surveys = new Map<Quarantined, Given>()

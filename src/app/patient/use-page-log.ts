@@ -6,7 +6,7 @@ import { deliveryAtom, reconnectsAtom } from '#state/outbox/outbox.ts'
 import { notePageAtom, tellPagesAtom } from '#state/session/page-log.ts'
 import { patientIdAtom } from '#state/session/session.ts'
 
-/** Notes each page of the portal that a person opens, and tells of them when the line is free. */
+/** Notes each page of the portal that a person opens, and reports them while no form is being sent. */
 export function usePageLog(): void {
   const { pathname } = useLocation()
   const patientId = useAtomValue(patientIdAtom)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codeMethods } from '#core/domain/account/account.ts'
 
-/** Kept, so that the same screen is there after a visit to the mail app for the code. */
+/** Kept on the device, so that a person who looks up the code in the mail app comes back to the same screen. */
 export const challenge = z.strictObject({
   purpose: z.enum(['sign-in', 'reset']),
   /** '' while it is not known, as in a reset. */

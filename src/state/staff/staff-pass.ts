@@ -11,7 +11,7 @@ type StaffPass = ResponseOf<typeof staffCalls.staffPass>
 
 const heldAtom = atom<{ readonly by: string; readonly answer: StaffPass } | undefined>(undefined)
 
-/** Gets what the forms of a person bear, so that it is here when the network is not. @param by the person's id */
+/** Fetches the pass that a person's forms bear, so that the device has it without network. @param by the person's id */
 export async function fetchStaffPass(store: Store, by: string): Promise<void> {
   try {
     const answer = await callStaff(store, staffCalls.staffPass, {})

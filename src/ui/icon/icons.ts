@@ -8,7 +8,6 @@ export const icons = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checkCircle: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.3l2.7 2.7L16 9.5',
   chevronDown: 'm6 9.5 6 6 6-6',
-  chevronLeft: 'm14.5 6-6 6 6 6',
   chevronRight: 'm9.5 6 6 6-6 6',
   clipboard:
     'M9 4h6v3H9zM9 5.5H6.5A1.5 1.5 0 0 0 5 7v12.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V7a1.5 1.5 0 0 0-1.5-1.5H15M9 12h6M9 16h4',

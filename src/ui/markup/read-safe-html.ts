@@ -16,7 +16,7 @@ export interface SafeHtmlText {
   readonly body: DocumentFragment
 }
 
-/** HTML as something that may stand in the page, with its first heading apart. DOMPurify's Trusted Types policy is `dompurify`. */
+/** Makes HTML safe for the page, and gives its first heading apart. The Trusted Types policy is DOMPurify's own, `dompurify`. */
 export async function readSafeHtml(html: string): Promise<SafeHtmlText> {
   const { default: DOMPurify } = await import('dompurify')
   const body = DOMPurify.sanitize(html, allowed)

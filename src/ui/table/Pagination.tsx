@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#ui/markup/classes.ts'
 import { icons } from '#ui/icon/icons.ts'
-import { TO_FIRST, TO_LAST } from '#ui/icon/late-icons.ts'
+import { CHEVRON_LEFT, TO_FIRST, TO_LAST } from '#ui/icon/late-icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { resizePages, type PageChoice, type Paging } from './paging.ts'
 
@@ -58,13 +58,7 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
         <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2">
           <div className="flex gap-1">
             <Edge path={TO_FIRST} label={texts.first} ends={page === 1} onPress={() => go(1)} />
-            <Edge
-              path={icons.chevronLeft}
-              label={texts.previous}
-              ends={page === 1}
-              onPress={() => go(page - 1)}
-              worded
-            />
+            <Edge path={CHEVRON_LEFT} label={texts.previous} ends={page === 1} onPress={() => go(page - 1)} worded />
           </div>
           <ul className="flex flex-wrap justify-center gap-1 max-sm:order-last max-sm:basis-full">
             {numbers.map((number) => (
@@ -121,7 +115,7 @@ function Edge({ path, label, ends, onPress, worded = false }: EdgeProps): ReactN
     >
       {worded && path === icons.chevronRight && <span className="max-md:hidden">{label}</span>}
       <StrokeIcon path={path} />
-      {worded && path === icons.chevronLeft && <span className="max-md:hidden">{label}</span>}
+      {worded && path === CHEVRON_LEFT && <span className="max-md:hidden">{label}</span>}
     </button>
   )
 }

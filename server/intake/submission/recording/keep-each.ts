@@ -63,8 +63,8 @@ function refusalOf(error: unknown): RefusalReason | undefined {
 const isNoRecord = (error: unknown) => error instanceof z.core.$ZodError
 
 /**
- * The first that is proved of each registration counts, which the database decides. A claim counts beside it, once for each
- * device, unless the registration was proved before. The others are kept.
+ * Of each registration the first proved form counts; the database decides which came first. A claim, which proves nothing, counts
+ * too, once for each device, unless a proved form came before. All others are kept, and marked as submitted already.
  */
 async function keepCounted(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<void> {
   const late = await keepFirst(

@@ -9,7 +9,7 @@ function groupOf(answer: number): PromoterGroup {
   return answer <= DETRACTOR ? 'detractors' : 'passives'
 }
 
-/** The answers of a group; none of what is no group. */
+/** The answers that belong to a group. A word that names no group has none. */
 export const answersOf = (group: string): readonly number[] =>
   Array.from({ length: 11 }, (_, answer) => answer).filter((answer) => groupOf(answer) === group)
 

@@ -1,3 +1,4 @@
+import { lastFirst } from '#core/db/last-first.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { readCode } from '#core/domain/text/written.ts'
 
@@ -19,10 +20,8 @@ export function lastUseOf(db: OutboxDatabase, { kind, label }: Labelled): Promis
   const isIt = (one: Labelled) => one.kind === kind && readCode(one.label) === wanted
   return db.read(() =>
     db.transaction('r', db.queue, db.receiptBatches, async () => {
-      // oxlint-disable-next-line unicorn/no-array-reverse -- collections of Dexie's, no arrays
-      const queued = await db.queue.orderBy('createdAt').reverse().limit(LOOKED_AT).toArray()
-      // oxlint-disable-next-line unicorn/no-array-reverse
-      const batches = await db.receiptBatches.orderBy('settledAt').reverse().limit(LOOKED_AT).toArray()
+      const queued = await lastFirst(db.queue, 'createdAt').limit(LOOKED_AT).toArray()
+      const batches = await lastFirst(db.receiptBatches, 'settledAt').limit(LOOKED_AT).toArray()
       const settled = batches.flatMap(({ receipts }) => receipts)
       const times = [...queued, ...settled].filter(isIt).map(({ createdAt }) => createdAt)
       return times.length > 0 ? Math.max(...times) : undefined

@@ -1,3 +1,4 @@
+import { lastFirst } from '#core/db/last-first.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { ReceiptBatch, StoredReceipt } from '#core/db/rows.ts'
 import { readText } from '#core/domain/text/written.ts'
@@ -66,8 +67,7 @@ async function readSpan(db: OutboxDatabase, presence: Presence, { from, to }: Sp
   const batches: ReceiptBatch[] = []
   let before = 0
   let seen = 0
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a collection of Dexie's, not an array
-  const left = await db.receiptBatches.orderBy('settledAt').reverse().primaryKeys()
+  const left = await lastFirst(db.receiptBatches, 'settledAt').primaryKeys()
   while (seen < to && left.length > 0)
     for (const batch of await db.receiptBatches.bulkGet(left.splice(0, AT_ONCE))) {
       if (!batch || seen >= to || !isOpenTo(presence, batch)) continue

@@ -7,6 +7,8 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
+import { CHEVRON_LEFT } from '#ui/icon/late-icons.ts'
+import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 import { Picture } from '#features/portal/cards/Picture.tsx'
 
@@ -55,7 +57,7 @@ export function Slider({ slides }: { readonly slides: readonly SlideRow[] }) {
             onKeyDown={turn}
             className={arrow}
           >
-            <Icon name="chevronLeft" />
+            <StrokeIcon path={CHEVRON_LEFT} />
           </button>
           <output className="min-w-20 text-center text-sm text-muted tabular-nums">
             <span>{place}</span>

@@ -1,3 +1,4 @@
+import { lastFirst } from '#core/db/last-first.ts'
 import { readCopiedHistory } from './copied-history.ts'
 import { measureBlocks, type BlockTimes } from './history-blocks.ts'
 import { PlainHistory } from './plain-history.ts'
@@ -20,9 +21,7 @@ declare global {
 }
 
 const plain = new PlainHistory()
-// Not an array's method, and nothing is reversed in place.
-// oxlint-disable-next-line unicorn/no-array-reverse
-const newestFirst = () => plain.rows.orderBy('at').reverse()
+const newestFirst = () => lastFirst(plain.rows, 'at')
 
 globalThis.historyBench = {
   async copy(count) {
