@@ -77,7 +77,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'small',
   ],
   [
-    /^(?:core\/(?:account\/(?:own-store|sharing)|collections\/block|contract\/(?:call|count|json-limits|proof)|crypto\/wrapping-key|db\/(?:disk-store|store))|state\/(?:account\/sharing|device\/own-device|outbox\/attempt|profile\/whole-home))\./,
+    /^(?:core\/(?:account\/(?:own-store|sharing)|collections\/block|contract\/(?:call|count|json-limits|proof)|crypto\/wrapping-key|db\/(?:disk-store|store))|state\/(?:account\/sharing|device\/own-device|outbox\/attempt))\./,
     'small',
   ],
   [
