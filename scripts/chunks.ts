@@ -77,7 +77,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'small',
   ],
   [
-    /^(?:core\/(?:account\/(?:own-store|sharing)|collections\/block|contract\/call\/(?:call|count|json-limits|proof)|crypto\/wrapping-key|db\/(?:disk-store|last-first|store))|state\/(?:account\/sharing|device\/own-device|outbox\/attempt|session\/whole-home))\./,
+    /^(?:core\/(?:account\/(?:own-store|sharing)|collections\/block|contract\/call\/(?:call|count|json-limits|proof)|crypto\/wrapping-key|db\/(?:disk-store|last-first|store))|state\/(?:account\/sharing|device\/own-device|outbox\/attempt))\./,
     'small',
   ],
   [

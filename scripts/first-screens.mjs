@@ -1,6 +1,6 @@
 // Writes the pages of first visits: the app's page with its styles and the first screen of an area as text, which a browser
 // draws before any script has come. The server sends them to browsers without a cookie of ours. A page that visitors of the
-// portal see has the screen of each, and shows the one whose home this device last showed whole (state/session/whole-home.ts).
+// portal see has the screen of each, and shows the one whose home this device last showed whole (state/account/sharing.ts).
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

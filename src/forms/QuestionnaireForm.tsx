@@ -35,11 +35,11 @@ interface QuestionnaireFormProps {
   readonly questionnaire: Questionnaire
   /** A draft: answers as typed, and the step (from 0) where it was left. Read once. */
   readonly defaultValues?: RawAnswers
-  readonly defaultStep?: number
+  readonly defaultStep?: number | undefined
   /** Presets from the form's address. They go before a draft's, and a change of them holds at once. */
-  readonly given?: RawAnswers
+  readonly given?: RawAnswers | undefined
   /** Presets of one person: they go while the form is about another, as long as they stand as they were given. */
-  readonly ofPerson?: OfPerson
+  readonly ofPerson?: OfPerson | undefined
   /** What stands above the steps, by the answers as they are. */
   readonly renderAbove?: (answers: RawAnswers) => Elements
   /** Tells the last day that is not in the future, the device's own by default. Read once. */
@@ -51,7 +51,7 @@ interface QuestionnaireFormProps {
   /** Whether a blank form may be printed: by default it may. */
   readonly printable?: boolean
   /** Whether all answers are shown once more before they are handed over. */
-  readonly hasSummary?: boolean
+  readonly hasSummary?: boolean | undefined
   /** Whether the form takes the focus to its first field when it opens: it is all that its reader came for. */
   readonly focusesFirst?: boolean
   /** After every change and every step, for the draft. */

@@ -48,7 +48,7 @@ test('[SV39] a first visit shows its form before any script has come, and then t
   expect(sheets).toEqual([])
 })
 
-test('[SV39] the home is seen before any script has come by whom it was last shown to whole, and by no other @gate', async ({
+test('[SV39] the home is seen before any script has come by whom it was last shown to whole, and by them alone @gate', async ({
   openDevice,
   portal,
   language,

@@ -14,11 +14,13 @@ import { QuestionnaireForm, type OfPerson } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { keepAlarmsAtom } from '#state/forms/alarms.ts'
+import type { DraftKeeper } from '#state/forms/drafts.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
 import { failureText } from '#collect/failure/failure-text.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 
 const loadDownload = async () => ({ default: (await import('./SealedDownload.tsx')).SealedDownload })
@@ -86,17 +88,13 @@ export function KeptForm(props: KeptFormProps) {
   const keepAlarms = useSetAtom(keepAlarmsAtom)
   // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
   useEffect(() => void Promise.all([loadSealing(), loadDownload()]).catch(() => undefined), [])
-  const { keeper, kept } = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
+  const keeper = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
   const { kind, version } = questionnaire
   const { subject, kiosk } = draft ?? {}
   const { forWhom } = draft ?? props
   return (
     <div className="flex flex-col gap-4">
-      {kept.failed && (
-        <Alert tone="warning" live title={t('collect:draftNotKept')}>
-          {t('collect:draftNotKeptText')}
-        </Alert>
-      )}
+      <NotKept kept={keeper.kept} />
       {failed && (
         <Suspense>
           <SealedDownload failure={failed.error} />
@@ -107,14 +105,14 @@ export function KeptForm(props: KeptFormProps) {
         printable={!isShared}
         mayBeReadOut={mayBeReadOut}
         languages={isShared ? undefined : <LanguageSwitch named />}
-        {...(hasSummary !== undefined && { hasSummary })}
+        hasSummary={hasSummary}
         calendar={calendar ?? { today }}
         focusesFirst={focusesFirst === true && draft === undefined}
         defaultValues={{ ...presets, ...draft?.values }}
-        {...(given && { given })}
-        {...(ofPerson && { ofPerson })}
+        given={given}
+        ofPerson={ofPerson}
         {...(renderAbove && { renderAbove: (answers) => renderAbove(questionnaire, answers) })}
-        {...(draft && { defaultStep: draft.step })}
+        defaultStep={draft?.step}
         onChange={(values, step) => {
           onTyped?.(values, step)
           keeper.change({
@@ -151,12 +149,30 @@ export function KeptForm(props: KeptFormProps) {
         }}
         failureText={failureText}
       />
-      {!kept.failed && (
-        <p aria-busy={kept.pending} className="text-center text-sm text-muted">
-          {t('collect:draftKept')}
-        </p>
-      )}
+      <KeptNote kept={keeper.kept} />
     </div>
+  )
+}
+
+// Both change twice with every key: the form is not drawn for them.
+
+function NotKept({ kept }: Pick<DraftKeeper, 'kept'>) {
+  if (!useAtomValue(kept).failed) return null
+  return (
+    <Alert tone="warning" live title={t('collect:draftNotKept')}>
+      {t('collect:draftNotKeptText')}
+    </Alert>
+  )
+}
+
+function KeptNote({ kept }: Pick<DraftKeeper, 'kept'>) {
+  const { pending, failed } = useAtomValue(kept)
+  useAskBeforeLeaving(pending || failed)
+  if (failed) return null
+  return (
+    <p aria-busy={pending} className="text-center text-sm text-muted">
+      {t('collect:draftKept')}
+    </p>
   )
 }
 

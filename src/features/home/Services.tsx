@@ -9,11 +9,11 @@ import { t } from '#i18n/t.ts'
 import { mayOpenAtom } from '#state/account/account.ts'
 import { lockAtom } from '#state/account/vault-lock.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
+import { noteWholeHome } from '#state/account/sharing.ts'
 import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { icons } from '#ui/icon/icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
-import { noteWholeHome } from '#state/session/whole-home.ts'
 
 interface Service {
   readonly to: string

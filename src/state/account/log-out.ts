@@ -13,7 +13,7 @@ import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { forgetPath } from '#state/session/last-path.ts'
 import { pushAtom } from '#state/device/push.ts'
 import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/session/session.ts'
-import { noteWholeHome } from '#state/session/whole-home.ts'
+import { noteWholeHome } from './sharing.ts'
 
 /** How long a logout waits, at most, for the hospital to hear it. */
 const TOLD_WITHIN = 2000

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { unwrap } from 'jotai/vanilla/utils'
 import { isShared, markShared, readSharing, unmarkShared } from '#core/account/sharing.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
+import { removeEntry, writeEntry } from '#state/device/local-entries.ts'
 
 /** Whether this device is marked as shared, or always counts as such; undefined while it is not known. */
 export const sharingAtom = unwrap(liveAtom(({ db }) => readSharing(db)))
@@ -22,3 +23,13 @@ export const mayRememberAtom = atom((get) => {
 export const setSharedAtom = atom(null, (get, _set, shared: boolean): Promise<void> =>
   (shared ? markShared : unmarkShared)(get(deviceAtom)),
 )
+
+/** scripts/first-screens.mjs reads it. */
+const HOME_KEY = 'portal.home.v1'
+
+/**
+ * Whether the home was last shown with all its services, and with no lock before it: then the page of the next visit may
+ * show so much of it before the app runs.
+ */
+export const noteWholeHome = (isWhole: boolean): boolean =>
+  isWhole ? writeEntry(HOME_KEY, 'whole') : removeEntry(HOME_KEY)

@@ -14,7 +14,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { keepBearerAtom } from './keep-bearer.ts'
 import { logOutAtom } from './log-out.ts'
 import { readSignIn, sessionAtom } from '#state/session/session.ts'
-import { noteWholeHome } from '#state/session/whole-home.ts'
+import { noteWholeHome } from './sharing.ts'
 import {
   lockAtom,
   lockEndedAtom,

@@ -16,7 +16,7 @@ import { patientIn } from '#core/domain/portal/session.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { liveOwnAtom } from '#state/outbox/live-own.ts'
 import { readSessionHere, readSignIn } from '#state/session/session.ts'
-import { noteWholeHome } from '#state/session/whole-home.ts'
+import { noteWholeHome } from './sharing.ts'
 
 /** How what is kept of a patient on this device is opened. */
 export type Lock =

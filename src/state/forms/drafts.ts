@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Atom } from 'jotai/vanilla'
 import {
   discardDraft,
   listDrafts,
@@ -48,6 +48,7 @@ export const openDraftAtom = atom(null, async (get, _set, id: string): Promise<O
 
 /** Keeps a form while it is filled in: every change at once, and while one is being written, the latest after it. */
 export interface DraftKeeper {
+  readonly kept: Atom<Kept>
   change(draft: Draft): void
   /** Kept when every change so far is on the disk. */
   flush(): Promise<void>
@@ -76,8 +77,9 @@ export interface Kept {
   readonly failed: boolean
 }
 
-export const keepDraftAtom = atom(null, (get, _set, hear: (kept: Kept) => void): DraftKeeper => {
+export const keepDraftAtom = atom(null, (get, set): DraftKeeper => {
   const device = get(deviceAtom)
+  const kept = atom<Kept>({ pending: false, failed: false })
   let latest: Draft | undefined
   let keeping: Promise<void> | undefined
   let failed = false
@@ -91,13 +93,14 @@ export const keepDraftAtom = atom(null, (get, _set, hear: (kept: Kept) => void):
       )
     }
     keeping = undefined
-    hear({ pending: false, failed })
+    set(kept, { pending: false, failed })
   }
   const keeper: DraftKeeper = {
+    kept,
     change: (draft) => {
       latest = draft
       keepers.add(keeper)
-      hear({ pending: true, failed })
+      set(kept, { pending: true, failed })
       keeping ??= keepLatest()
     },
     flush: async () => keeping,

@@ -10,7 +10,8 @@ import { admission, createWard, TABLET_CODE } from '#tests/support/test-ward.ts'
 import { createProfile } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { endKioskAtom, kioskAtom, startKioskAtom } from './kiosk.ts'
+import { kioskAtom } from './kiosk.ts'
+import { endKioskAtom, startKioskAtom } from './kiosk-visits.ts'
 import { readWardListAtom } from './tablet-session.ts'
 import {
   enrolTabletAtom,

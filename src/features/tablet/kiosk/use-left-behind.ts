@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { wipeLeftBehindAtom } from '#state/tablet/kiosk.ts'
+import { wipeLeftBehindAtom } from '#state/tablet/kiosk-visits.ts'
 
 const EVERY = 10_000
 
