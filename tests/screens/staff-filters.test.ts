@@ -224,6 +224,11 @@ it.each([
   ['submissions?search=%00x', 'Cari'],
   ['requests?search=%00x', 'Cari'],
   ['results/comments?kind=Ipd&search=%00x', 'Cari'],
+  ['submissions?area=x&mine=2&unassigned=0', 'Jenis, Petugas'],
+  ['results?kind=Ipd&by=hour', 'Per hari, minggu, atau bulan'],
+  ['devices?show=x', words.deviceShow],
+  ['audit?person=x&call=none', 'Siapa, Apa'],
+  ['people?role=foo&x=1', 'Peran, x'],
 ])('[ST114] %s names what is wrong, and leaves it out', async (path, names) => {
   await showStaff(`${staffPages.home}/${path}`, {
     answers: {
@@ -237,6 +242,16 @@ it.each([
   })
   await expect.element(says(`Saringan di alamat ini tidak berlaku dan tidak dipakai: ${names}.`)).toBeVisible()
 })
+
+it.each(['x', crypto.randomUUID()])(
+  '[ST65] a service that this device did not write (%s) is said to be none',
+  async (id) => {
+    await showStaff(`${staffPages.activities}/saved/${id}`)
+    await expect.element(says(words['failure_not-found'])).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: words.page_activities })).toBeVisible()
+    expect(document.title).toContain(words.page_activities)
+  },
+)
 
 it('[ST108] a list is shown where a newer server has words that this page does not know', async () => {
   const answered = (data: object) => Response.json({ data, error: null, message: '' })

@@ -628,5 +628,5 @@ it('[ST106] the menus stand in the groups, the order and with the names of the h
 
 it('[ST35] a role in the address that is not there is named', async () => {
   await showStaff(`${staffPages.people}/roles?role=lost`)
-  await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: role.')).toBeVisible()
+  await expect.element(says('Saringan di alamat ini tidak berlaku dan tidak dipakai: Peran.')).toBeVisible()
 })

@@ -1,10 +1,13 @@
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { SubmissionScreen, Thanks, type SubmissionState } from '#collect/saved/SubmissionScreen.tsx'
 import { WaitingBadge } from '#collect/saved/WaitingBadge.tsx'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { BackToList } from '#features/staff/list/rows/BackToList.tsx'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { activityPaths } from './activity-paths.ts'
 
 /** What has become of a record, live, and the way to the next one. */
@@ -14,7 +17,7 @@ export function WrittenActivityPage() {
   return (
     <SubmissionScreen
       id={id}
-      gone={<Navigate replace to={staffPages.activities} />}
+      gone={<NoActivity />}
       render={(state) => (
         <Thanks
           state={state}
@@ -37,6 +40,17 @@ export function WrittenActivityPage() {
     />
   )
 }
+
+/** The address names none of this device's. */
+const NoActivity = () => (
+  <div className="flex flex-col gap-6">
+    <BackToList to={staffPages.activities} what={t('staff:toServices')} />
+    <StaffHeading title={t('staff:page_activities')} />
+    <Alert tone="warning" live>
+      <p>{t('staff:failure_not-found')}</p>
+    </Alert>
+  </div>
+)
 
 function becameOf(state: SubmissionState): string {
   if (state.is === 'queued') return t('staff:serviceSavedText')

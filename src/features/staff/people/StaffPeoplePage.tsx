@@ -15,6 +15,8 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { Table, type Column } from '#ui/table/Table.tsx'
 import { DataFrame } from '#features/staff/list/DataFrame.tsx'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
+import { useFilters } from '#features/staff/list/filters/use-filters.ts'
+import { WrongFilters } from '#features/staff/list/filters/WrongFilters.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { ClosePerson } from './ClosePerson.tsx'
 import { EndSessions } from './EndSessions.tsx'
@@ -109,6 +111,7 @@ const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly C
 export function StaffPeoplePage() {
   const may = useAtomValue(staffMayAtom)
   const list = useStaffData(staffCalls.staffPeople, nothing)
+  const { wrong } = useFilters({})
   /** Whose role is being changed; `new`: an invitation. */
   const [open, setOpen] = useState<Person | 'new'>()
   const [closing, setClosing] = useState<Person>()
@@ -127,6 +130,7 @@ export function StaffPeoplePage() {
           {t('staff:roles')}
         </Link>
       </StaffHeading>
+      <WrongFilters names={wrong} />
       {open !== undefined && list.data && (
         <PersonForm
           key={open === 'new' ? open : open.id}

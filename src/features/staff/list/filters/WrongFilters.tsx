@@ -2,6 +2,18 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { pageParams } from './use-filters.ts'
 
+/** As the field is called that sets it, where that has another name. */
+const fieldOf = {
+  area: 'kind',
+  mine: 'assignee',
+  unassigned: 'assignee',
+  show: 'deviceShow',
+  person: 'who',
+  call: 'what',
+  by: 'grain',
+  reference: 'search',
+} as const
+
 const named = [
   'kind',
   'version',
@@ -20,11 +32,15 @@ const named = [
   'from',
   'until',
   'search',
+  'role',
 ] as const
+
+const isIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, name: string): name is Name =>
+  Object.hasOwn(names, name)
 
 /** As the field of the filter is called; what no page has stands as it is. */
 function filterText(name: string): string {
-  const one = named.find((other) => other === name)
+  const one = isIn(fieldOf, name) ? fieldOf[name] : named.find((other) => other === name)
   return one === undefined ? name : t(`staff:${one}`)
 }
 
@@ -34,7 +50,9 @@ export function WrongFilters({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <Alert tone="warning" live>
-      {filters.length > 0 && <p>{t('staff:wrongFilter', { names: filters.map(filterText).join(', ') })}</p>}
+      {filters.length > 0 && (
+        <p>{t('staff:wrongFilter', { names: [...new Set(filters.map(filterText))].join(', ') })}</p>
+      )}
       {filters.length < names.length && <p>{t('staff:pageGone')}</p>}
       {names.includes('from') && names.includes('until') && <p>{t('staff:wrongDays')}</p>}
     </Alert>
