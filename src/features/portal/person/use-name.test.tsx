@@ -14,7 +14,7 @@ import { filledProfile } from '#tests/support/filled-profile.ts'
 import { personOf, signInAt } from '#tests/support/sign-in-at.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { Greeting } from '#features/home/Greeting.tsx'
-import { UserCard } from './person/UserCard.tsx'
+import { UserCard } from './UserCard.tsx'
 
 const listening = onFakePage()
 
