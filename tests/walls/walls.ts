@@ -556,6 +556,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'core/domain/*',
       'core/questionnaires/forms',
       'core/questionnaires/language',
+      'core/questionnaires/language/judging',
       'server/identity',
       'server/intake',
       'server/platform/*',
