@@ -4,7 +4,6 @@ import type { Background } from './background.ts'
 import { knowDefinitions } from './intake/definition/known-definitions.ts'
 import type { Judge } from './intake/submission/judging/judge.ts'
 import { placeLeftForms } from './intake/submission/place-forms.ts'
-import { placeMissedForms } from './intake/place-missed-forms.ts'
 import { reopenQuarantined } from './intake/submission/reopen-quarantined.ts'
 import { buildIndexes } from './platform/db/indexes/build-indexes.ts'
 import type { Database } from './platform/db/schema.ts'
@@ -63,7 +62,6 @@ export function startBackgroundWork(background: Background, options: WorkOptions
         run: async () => {
           const isStopping = () => stopping.aborted
           await placeLeftForms(db, isStopping)
-          await placeMissedForms(db)
           await countDue({ db, definitions, log, isStopping })
           const again = { db, keys, judge, surveyDays: config.surveyDays, now: Date.now }
           const { looked, taken } = await reopenQuarantined(again, log, isStopping)

@@ -7,13 +7,13 @@ import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import { admissionRowOf } from '#server/intake/admission/admission.ts'
-import { placeMissedForms } from '#server/intake/place-missed-forms.ts'
 import { placeForms } from '#server/intake/submission/place-forms.ts'
 import { referenceOf } from '#server/intake/submission/reference.ts'
 import { MOST_CLAIMS } from '#server/intake/submission/withheld/set-claims-aside.ts'
 import { quarantinedVisit } from '#server/platform/db/migrations/0076-quarantined-visit.ts'
 import { admissionOf, daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
+import { judgeAgain } from '#tests/support/judge-again.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submit, submitOne, unopenable } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
@@ -194,7 +194,7 @@ it('[ST112] a survey that came in the moment in which its visit was uploaded is 
   const none = new Map(ids.map((id) => [id, null]))
   for (const unit of units) expect(await places(readers[unit])).toEqual(none)
   const [first, second, third] = ids
-  await placeMissedForms(hospital.db)
+  await judgeAgain(hospital, hospital.keys)
   expect(await places(readers.MHJS)).toEqual(
     new Map([
       [first, 'MHJS'],

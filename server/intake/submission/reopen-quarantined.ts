@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { ownKinds } from '#core/domain/submission/own-kinds.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { placeMissedForms } from '#server/intake/admission/late-visits.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
 import { judgeStaff } from './judge-staff.ts'
@@ -23,7 +24,8 @@ const PAGE = 100
 /**
  * Judges again what went into quarantine because its key was missing, and is there now, as on the day on which it came. What
  * still is not in order stays, with its new reason; so does a patient's own, which only the patient can bring. Receipts that
- * were given stay as they are. Each is judged alone: none is postponed, and one that fails waits for the next run.
+ * were given stay as they are. Each is judged alone: none is postponed, and one that fails waits for the next run. What missed its visit
+ * is placed first.
  */
 export async function reopenQuarantined(
   options: SubjectOptions & JudgeOptions,
@@ -31,6 +33,7 @@ export async function reopenQuarantined(
   isStopping = () => false,
 ): Promise<Reopened> {
   const { db, keys } = options
+  await placeMissedForms(db)
   const definitions = knowDefinitions(db)
   let [looked, taken] = [0, 0]
   for (let after: string | undefined; !isStopping();) {
