@@ -1,6 +1,6 @@
 // Writes the pages of first visits: the app's page with its styles and the first screen of an area as text, which a browser
 // draws before any script has come. The server sends them to browsers without a cookie of ours. A page that visitors of the
-// portal see has the screen of each, and shows the one whose home this device last showed whole (state/account/sharing.ts).
+// portal see has the screen of each, and shows that of the one to whom this device last showed the home whole (state/account/sharing.ts).
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ const start = `(() => {
   const isShown = (visitor) => {
     try {
       const kept = (name) => localStorage.getItem('portal.' + name + '.v1')
-      if (kept('home') !== 'whole' || kept('language') === 'en') return false
+      if (kept('home') !== visitor || kept('language') === 'en') return false
       document.documentElement.dataset.textSize = kept('text-size') || ''
       const { is, who } = JSON.parse(kept('session'))
       return is === 'verified' && who.is === visitor

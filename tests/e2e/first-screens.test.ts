@@ -77,19 +77,28 @@ test('[SV39] the home is seen before any script has come by whom it was last sho
     isDoctor: false,
     hospitalUnitId: null,
   } as const
-  await open({ [SESSION_KEY]: writeSession({ is: 'verified', who: person }) })
+  const asPerson = writeSession({ is: 'verified', who: person })
+  await open({ [SESSION_KEY]: asPerson, 'portal.home.v1': 'person' })
   await expect(first.getByText('Hasil lab', { exact: true })).toBeVisible()
   for (const change of [
-    { [SESSION_KEY]: writeSession({ is: 'logged-in', who: person }) },
+    // Whole it was for another one.
+    { 'portal.home.v1': 'guest' },
+    { [SESSION_KEY]: writeSession({ is: 'logged-in', who: person }), 'portal.home.v1': 'person' },
     { [SESSION_KEY]: '' },
-    { [SESSION_KEY]: writeSession({ is: 'verified', who: { is: 'guest' } }), 'portal.language.v1': 'en' },
+    {
+      [SESSION_KEY]: writeSession({ is: 'verified', who: { is: 'guest' } }),
+      'portal.home.v1': 'guest',
+      'portal.language.v1': 'en',
+    },
     { 'portal.language.v1': 'id', 'portal.home.v1': '' },
   ]) {
     await open(change)
+    // The page has decided.
+    await expect(page.locator('template[data-visitor]')).toHaveCount(0)
     await expect(page.locator('#splash')).toBeVisible()
     await expect(first).toHaveCount(0)
   }
-  await open({ 'portal.home.v1': 'whole' })
+  await open({ 'portal.home.v1': 'guest' })
   await expect(first).toBeVisible()
   scripts.resolve()
   await page.getByRole('main').getByRole('link', { name: 'Dokter', exact: true }).click()

@@ -178,19 +178,7 @@ it('[ST112] a survey that came in the moment in which its visit was uploaded is 
     expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
     ids.push(item.id)
   }
-  // As an upload leaves it that does not see the forms yet.
-  for (const { dateOfBirth = null, ...visit } of [near, far, later])
-    await hospital.db
-      .insertInto('admission')
-      .values(
-        admissionRowOf({
-          ...visit,
-          dateOfBirth,
-          admittedAt: new Date(visit.admittedAt),
-          dischargedAt: visit.dischargedAt === null ? null : new Date(visit.dischargedAt),
-        }),
-      )
-      .execute()
+  await uploadUnseen(hospital, [near, far, later])
   const none = new Map(ids.map((id) => [id, null]))
   for (const unit of units) expect(await places(readers[unit])).toEqual(none)
   const [first, second, third] = ids
@@ -208,6 +196,33 @@ it('[ST112] a survey that came in the moment in which its visit was uploaded is 
     ]),
   )
 })
+
+it('[ST112] a survey that crossed the upload of its visit is placed by a later upload about its patient', async () => {
+  const { hospital, readers } = await openDesks()
+  const visit = admissionOf()
+  const item = await surveyOf(hospital, visit.medicalRecordNumber, { answers: { nps: 11 } })
+  expect((await submitOne(hospital, item))?.outcome).toBe('quarantined')
+  await uploadUnseen(hospital, [visit])
+  const { medicalRecordNumber } = visit
+  await admit(hospital, admissionOf({ medicalRecordNumber, admittedAt: daysAgo(-1), dischargedAt: null }))
+  expect(await places(readers.MHJS)).toEqual(new Map([[item.id, 'MHJS']]))
+})
+
+/** As an upload leaves it that does not see the forms yet. */
+async function uploadUnseen({ db }: Hospital, visits: readonly ReturnType<typeof admissionOf>[]): Promise<void> {
+  for (const { dateOfBirth = null, ...visit } of visits)
+    await db
+      .insertInto('admission')
+      .values(
+        admissionRowOf({
+          ...visit,
+          dateOfBirth,
+          admittedAt: new Date(visit.admittedAt),
+          dischargedAt: visit.dischargedAt === null ? null : new Date(visit.dischargedAt),
+        }),
+      )
+      .execute()
+}
 
 async function visitOf({ db }: Hospital, number: string) {
   const row = await db

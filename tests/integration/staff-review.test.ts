@@ -111,7 +111,11 @@ it('[ST18] [ST117] of two who close one form at once one closes it, and both lea
   expect(new Set(steps.map(({ name }) => name))).toEqual(new Set(['Dina', 'Rini']))
   // An open page asks the list whether there is something newer.
   const { submissions } = await both[0]!.browser.ask(staffCalls.staffSubmissions, {})
-  expect(submissions).toMatchObject([{ id, reviewedBy: steps[1]?.name, reviewedAt: steps[1]?.at }])
+  expect(submissions).toMatchObject([{ id, reviewedBy: steps[0]?.name, reviewedAt: steps[1]?.at }])
+  // Pressed once more, it moves nothing.
+  const second = both[answers.findIndex(({ status }) => status === 409)]!
+  expect((await review(second, { id, seen: null, state: 'closed' })).status).toBe(409)
+  expect((await read(second, id)).steps).toEqual(steps)
   // One's own closing, asked for again, is no second person's.
   const own = await survey(hospital)
   for (const status of [200, 409])

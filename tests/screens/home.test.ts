@@ -85,7 +85,7 @@ it('a signed-in patient sees where they are in their visit and what is new, and 
 })
 
 it('[SV39] the page of the next visit shows the home to those alone whose role opens all of it', async () => {
-  const isWhole = () => localStorage.getItem('portal.home.v1') === 'whole'
+  const isWhole = () => localStorage.getItem('portal.home.v1') === 'person'
   const { open, answers } = await showPortal(HOME, { as: 'patient' })
   await expect.poll(isWhole).toBe(true)
   answers.menus = () => menusOf('view', ['dashboard', 'account'])

@@ -59,7 +59,7 @@ async function expectNobody(traces: readonly string[]): Promise<void> {
 
 it('[SV39] the page of the next visit shows no home in front of a kiosk', async () => {
   await showTablet([care, other])
-  localStorage.setItem('portal.home.v1', 'whole')
+  localStorage.setItem('portal.home.v1', 'person')
   await tablet.startKiosk()
   expect(localStorage.getItem('portal.home.v1')).toBeNull()
 })

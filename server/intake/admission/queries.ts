@@ -41,7 +41,7 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
       await takeTurn(trx, 'admissions')
       const known = await upsert(trx, admissions)
       const named = sql`${admissions.flatMap((one) => [one.admissionNumber, one.medicalRecordNumber])}::text[]`
-      await findLateVisits(trx, sql`code = any(${named})`)
+      const late = await findLateVisits(trx, sql`code = any(${named})`)
       // A statement of its own also sees forms whose transaction has held a visit until now.
       await placeForms(
         trx,
@@ -51,6 +51,8 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
           select submission_id from response where claimed = any(${numbers})
           union all
           select submission_id from quarantine where admission = any(${numbers})
+          union all
+          select unnest(${late}::uuid[])
         )`,
       )
       return known

@@ -62,6 +62,20 @@ export async function hasColleagueMoved(trx: Transaction<Database>, { form, staf
   return step !== undefined
 }
 
+/** Whether this member of staff was told since then that a colleague had closed it. */
+export async function wasRefused(trx: Transaction<Database>, { form, staff, since }: Since): Promise<boolean> {
+  const step = await trx
+    .selectFrom('review_step')
+    .select('id')
+    .where('submission_id', '=', form)
+    .where('staff_id', '=', staff)
+    .where('refused_state', 'is not', null)
+    .where(sql<boolean>`at > coalesce(${since}::timestamptz, '-infinity')`)
+    .limit(1)
+    .executeTakeFirst()
+  return step !== undefined
+}
+
 interface GivenTo {
   readonly form: string
   /** The id of a member of staff. */

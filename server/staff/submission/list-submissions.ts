@@ -91,7 +91,7 @@ interface ListedRow extends SubmissionRow {
 const lastReviewer = sql`
   case when review.submission_id is not null then (
     select author.name from review_step as step join staff as author on author.id = step.staff_id
-    where step.submission_id = submission.id order by step.at desc, step.id desc limit 1
+    where step.submission_id = submission.id and step.refused_state is null order by step.at desc, step.id desc limit 1
   ) end`
 
 /** What lists and details show of a submission, and the tables that say it. `limit 1` has each form look up its own quarantine. */

@@ -4,7 +4,13 @@ import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'
 import { colleagueProblem, type Given } from '#server/intake/staff-change/colleague.ts'
-import { hasColleagueMoved, isStepTaken, readReview, writeReview } from '#server/intake/staff-change/change-review.ts'
+import {
+  hasColleagueMoved,
+  isStepTaken,
+  readReview,
+  wasRefused,
+  writeReview,
+} from '#server/intake/staff-change/change-review.ts'
 import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
@@ -72,7 +78,8 @@ export function reviewSubmission(
       const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
       if (!isSeen) {
         const closeBoth = wish.state === 'closed' && before.state === 'closed'
-        if (!closeBoth || !(await hasColleagueMoved(trx, { form: id, staff: caller.id, since: seen })))
+        const since = { form: id, staff: caller.id, since: seen }
+        if (!closeBoth || !(await hasColleagueMoved(trx, since)) || (await wasRefused(trx, since)))
           throw new ApiError('changed-meanwhile')
         await writeReview(trx, { id: uuid(), form: id, staff: caller.id, before, wish: {}, refused: 'closed' })
         return undefined

@@ -74,13 +74,13 @@ export function DashboardPage() {
     <div data-wide="" className="flex flex-col gap-4 sm:gap-6">
       <header className="flex items-start gap-3">
         {/* One block of text, the largest of the first screen: it is there before the app runs. */}
-        <hgroup className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1">
           <h1 className="inline text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
             <Greeting />
           </h1>
           <br />
           <p className="inline text-lg text-muted">{t('patient:whatToDo')}</p>
-        </hgroup>
+        </div>
         {has('notifications') && <Bell />}
       </header>
       {isPerson && <LockEnded />}

@@ -78,7 +78,11 @@ export function Services({ isPerson }: { readonly isPerson: boolean }) {
   const rest = tiles.filter((tile) => opens(tile) && !(tile.own && !isPerson) && !shown.has(tile.to))
   const areMenusKnown = mayOpen !== undefined
   const isWhole = [...all, ...(isPerson ? tiles : [])].every(opens) && lock?.is !== 'open'
-  useEffect(() => void (areMenusKnown && noteWholeHome(isWhole)), [areMenusKnown, isWhole])
+  const shownTo = isPerson ? 'person' : 'guest'
+  useEffect(
+    () => void (areMenusKnown && noteWholeHome(isWhole ? shownTo : undefined)),
+    [areMenusKnown, isWhole, shownTo],
+  )
   return (
     <nav aria-label={t('patient:servicesAll')} className="flex flex-col gap-3">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 sm:grid-cols-4 sm:gap-3">

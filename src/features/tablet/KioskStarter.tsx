@@ -32,7 +32,7 @@ export function KioskStarter({ ward }: KioskStarterProps) {
   const notify = useSetAtom(notifyAtom)
   const startIfThere = async () => {
     if (await load(kind)) {
-      noteWholeHome(false)
+      noteWholeHome(undefined)
       await start({ kind, idleMinutes: Number(minutes) })
     } else notify('danger', t('tablet:noQuestionnaire'))
   }

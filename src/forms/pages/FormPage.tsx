@@ -149,7 +149,7 @@ const isNextKey = ({ key, target, nativeEvent: { isComposing } }: KeyboardEvent)
   key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.enterKeyHint === 'next'
 
 function nextWritten(form: HTMLFormElement, field: EventTarget): HTMLElement | undefined {
-  const all = [...form.querySelectorAll<HTMLElement>('input, select, textarea')]
+  const all = [...form.querySelectorAll<HTMLElement>(':is(input, select, textarea):enabled:not([hidden])')]
   const later = all.slice(all.findIndex((one) => one === field) + 1)
   return later.find((one) => one.matches('input[enterkeyhint]')) ?? later[0]
 }

@@ -477,7 +477,7 @@ export const staff = {
   devicesImportWaits: 'The others wait on this device and are sent by themselves once there is a signal.',
   devicesImportDiscarded_one: '1 was discarded on this device, and is not at the hospital.',
   devicesImportDiscarded_other: '{{count, number}} were discarded on this device, and are not at the hospital.',
-  devicesImportUnrecorded: 'This import is not in the audit yet.',
+  devicesImportUnrecorded: 'This import is not in the audit yet. Try again before you leave this page.',
   devicesImportQueue: 'Show unsent forms',
   devicesNone: 'No forms are left behind on a device.',
   devicesMore: 'There are {{count, number}} more devices.',

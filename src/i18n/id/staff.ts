@@ -478,7 +478,7 @@ export const staff = {
   devicesImportWaits: 'Sisanya menunggu di perangkat ini dan terkirim sendiri begitu ada jaringan.',
   devicesImportDiscarded_one: '{{count, number}} dibuang di perangkat ini, jadi tidak sampai ke rumah sakit.',
   devicesImportDiscarded_other: '{{count, number}} dibuang di perangkat ini, jadi tidak sampai ke rumah sakit.',
-  devicesImportUnrecorded: 'Impor ini belum tercatat di jejak audit.',
+  devicesImportUnrecorded: 'Impor ini belum tercatat di jejak audit. Coba lagi sebelum meninggalkan halaman ini.',
   devicesImportQueue: 'Lihat formulir belum terkirim',
   devicesNone: 'Tidak ada formulir yang tertinggal di perangkat.',
   devicesMore: 'Masih ada {{count, number}} perangkat lagi.',

@@ -48,7 +48,7 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   set(sessionAtom, { type: 'logged-out' })
   set(arrivalAtom, undefined)
   if (whole) forgetPath()
-  noteWholeHome(false)
+  noteWholeHome(undefined)
   set(dropChallengeAtom)
   const forget = async () => {
     await forgetAccount(device, await finding)

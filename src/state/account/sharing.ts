@@ -28,8 +28,8 @@ export const setSharedAtom = atom(null, (get, _set, shared: boolean): Promise<vo
 const HOME_KEY = 'portal.home.v1'
 
 /**
- * Whether the home was last shown with all its services, and with no lock before it: then the page of the next visit may
+ * To whom the home was last shown with all its services, and with no lock before it: then the page of their next visit may
  * show so much of it before the app runs.
  */
-export const noteWholeHome = (isWhole: boolean): boolean =>
-  isWhole ? writeEntry(HOME_KEY, 'whole') : removeEntry(HOME_KEY)
+export const noteWholeHome = (of: 'guest' | 'person' | undefined): boolean =>
+  of === undefined ? removeEntry(HOME_KEY) : writeEntry(HOME_KEY, of)

@@ -108,7 +108,7 @@ it('a portal without a lock is there again after the cache was dropped', async (
 it('[SV39] neither behind a lock nor after a logout the page of the next visit shows a home', async () => {
   const { page } = await openPortal()
   for (const end of [() => page.store.set(turnLockOnAtom, key), () => page.store.set(logOutAtom, true)]) {
-    noteWholeHome(true)
+    noteWholeHome('person')
     expect(entries.has('portal.home.v1')).toBe(true)
     await end()
     expect(entries.has('portal.home.v1')).toBe(false)

@@ -62,7 +62,7 @@ export const turnLockOnAtom = atom(null, async (get, _set, secret: Secret): Prom
   const here = readSignedIn()
   if (!here) return false
   const by = secret.is === 'password' ? passwordSource() : passkeySource(secret.credential, secret.salt)
-  noteWholeHome(false)
+  noteWholeHome(undefined)
   await markLocked(device, here.signIn, here.patientId)
   let locked = false
   try {

@@ -160,6 +160,9 @@ export async function signedInAsStaff(store: Store, me: StaffMe, password = stor
 
 /** @param password what closes the copies from now on */
 async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
+  const before = store.get(slot)
+  // Another person: the page of the one before is left first.
+  if ('me' in before && 'id' in me && before.me.id !== me.id) store.set(slot, { is: 'unknown' })
   if (me.stage === 'open') await openStaffCopies(store, me, password)
   else closeStaffCopies(store)
   store.set(slot, sessionOf(me))

@@ -14,16 +14,11 @@ import { NoEntries } from '#features/records/search/NoEntries.tsx'
 import type { OpenedHistory } from '#features/records/reading/ReadHistory.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from '#features/records/reading/use-answer.ts'
-import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
-/** What stood out longer ago says nothing of now, in milliseconds. */
-const RECENT = 365 * 86_400_000
-
-/** The latest result of each analyte: what stands out and is of the last year first, then by visit. Each opens its plot. */
+/** The latest result of each analyte: what stands out first, then by visit. Each opens its plot. */
 export function LabResults({ reader, history: { change, read, asOf }, readFailed }: OpenedHistory) {
   // Of a part of the history some would be missing.
   const results = useAnswer(read === 'all' ? reader : undefined, change, (of) => of.latestResults())
-  const now = useHospitalNow().getTime()
   const [text, setText] = useState('')
   const [shown, setShown] = useState<LabResult>()
   if (!results) return readFailed ? null : <Spinner label={t('records:stillReading')} />
@@ -35,11 +30,9 @@ export function LabResults({ reader, history: { change, read, asOf }, readFailed
     ),
   )
   const found = results.filter(({ latest }) => fitting.has(latest))
-  const leads = ({ latest }: LatestResult) => standsOut(latest) && now - Date.parse(latest.at) < RECENT
-  const outside = found.filter(leads)
-  const count = found.filter(({ latest }) => standsOut(latest)).length
+  const outside = found.filter(({ latest }) => standsOut(latest))
   const others = Map.groupBy(
-    found.filter((one) => !leads(one)),
+    found.filter(({ latest }) => !standsOut(latest)),
     ({ latest }) => dayAndPlace(latest),
   )
   const list = (of: readonly LatestResult[], hasDay: boolean) => (
@@ -59,7 +52,7 @@ export function LabResults({ reader, history: { change, read, asOf }, readFailed
       {text.trim() !== '' && <p className="hidden print:block">{filterText({ ...everything, text })}</p>}
       <output className="font-semibold">
         <span>{t('records:labFound', { count: found.length })}</span>
-        <span>{count > 0 && ` · ${t('records:labOutside', { count })}`}</span>
+        <span>{outside.length > 0 && ` · ${t('records:labOutside', { count: outside.length })}`}</span>
       </output>
       {outside.length > 0 && <p className="text-muted">{t('records:labAsk')}</p>}
       {found.length === 0 ? (

@@ -73,7 +73,9 @@ function OneSubmission({ id }: { readonly id: string }) {
     const search = one.data?.submission.reference
     const { submissions } = await callStaff(store, staffCalls.staffSubmissions, { search })
     const row = submissions.find((listed) => listed.id === id)
-    return row && { at: row.reviewedAt, by: row.reviewedBy, isClosed: row.review?.state === 'closed' }
+    // Where it was the reader, a colleague only wanted to.
+    const by = row?.reviewedBy === me?.name ? undefined : row?.reviewedBy
+    return row && { at: row.reviewedAt, by, isClosed: row.review?.state === 'closed' }
   })
   return (
     <div className="flex flex-col gap-6">
