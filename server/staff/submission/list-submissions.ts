@@ -195,9 +195,10 @@ export async function selectPage<Row>(
   const { hospital, after, limit } = wanted
   const places = placesOf(caller, hospital)
   const latest = sql`order by received_at desc, id desc limit ${limit + 1}`
-  // Of each place by the index, and only then what is shown of them.
+  // Of each place by the index, and only then what is shown of them: `limit 1` has each looked up by itself, so that no wide row is
+  // sorted.
   const { rows } = await sql<Row>`
-    select ${columns}
+    select shown.*
     from (
       select found.* from unnest(${places}::text[]) as place (code)
       cross join lateral (
@@ -209,9 +210,9 @@ export async function selectPage<Row>(
         ${latest}
       ) as found
       ${latest}
-    ) as page, ${listedTables}
-    where submission.id = page.id
-    order by submission.received_at desc, submission.id desc`.execute(db)
+    ) as page
+    cross join lateral (select ${columns} from ${listedTables} where submission.id = page.id limit 1) as shown
+    order by page.received_at desc, page.id desc`.execute(db)
   return rows
 }
 
