@@ -40,7 +40,7 @@ function visits(count: number): HistoryEntry[] {
         4,
       ),
       from({ kind: 'medication', name: 'Parasetamol', dose: '500 mg', frequency: '3 kali sehari', days: 5 }, 3),
-      from({ ...lab, analyte: 'GLU', name: 'Gula darah', value: nth % 2 ? 180 : 100 }, 2),
+      from({ ...lab, analyte: 'GLU', name: 'Gula darah', value: nth === 2 ? 100 : 180 }, 2),
       from({ ...lab, analyte: 'CHOL', name: 'Kolesterol', value: 120 }, 2),
       from(
         {
@@ -112,7 +112,7 @@ it('the month that is read stays in sight', async () => {
 it('a visit tells what needs attention, and opens by the keyboard to what came from it', async () => {
   await open(3)
   const [newest, middle] = [rows.nth(0), rows.nth(1)]
-  await expect.element(newest).toMatchTextContent(words.status_open)
+  await expect.element(newest).toMatchTextContent(`${words.status_open} · 1 hasil di luar rujukan`)
   await expect.element(newest).toMatchTextContent('Jakarta Selatan')
   await expect.element(middle).toMatchTextContent('1 hasil di luar rujukan')
   await expect.element(rows.nth(2)).not.toMatchTextContent('rujukan')

@@ -70,7 +70,8 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
 
 /** What the patient should know before the visit is opened. */
 function needsOf(entries: readonly HistoryEntry[]): string | undefined {
-  if (entries.some((entry) => entry.kind === 'bill' && entry.status === 'open')) return t('records:status_open')
+  const unpaid = entries.some((entry) => entry.kind === 'bill' && entry.status === 'open')
   const count = entries.filter((entry) => entry.kind === 'lab' && standsOut(entry)).length
-  return count > 0 ? t('records:visitOutside', { count }) : undefined
+  const needs = [unpaid && t('records:status_open'), count > 0 && t('records:visitOutside', { count })]
+  return needs.filter(Boolean).join(' · ') || undefined
 }
