@@ -46,7 +46,7 @@ timed alone, key import and compression included.`
 const staffText = (staff: StaffResults): string => `${asMarkdown(staffTable(staff))}
 
 ${staff.rows.toLocaleString('en')} surveys of a year about every second visit of the group, read over HTTP by staff who see all hospitals. Beside
-each stands the same question in SQL, of the answers themselves, on a connection of its own; medians of five. Aims: the results of a
+each stands the same question in SQL, of the answers themselves, on a connection of its own; medians of five, and of the export the second run. Aims: the results of a
 year take at most a tenth of counting from scratch, and an export has half the rows a second of PostgreSQL's \`COPY\`.`
 
 const queueText = (queues: readonly QueueResult[]): string => `${asMarkdown(queueTable(queues))}
