@@ -91,6 +91,17 @@ it('[ST12] filters stand in the address; a wrong one is named and left out', asy
   await expectAddress(staffPages.requests)
 })
 
+it('[ST12] a filter that stands twice in the address is named, and does not filter', async () => {
+  const { called } = await showStaff(`${staffPages.submissions}?kind=Ipd&kind=Opd&outcome=accepted&from=2026-08-01`)
+  await expect.element(says(`Saringan di alamat ini tidak berlaku dan tidak dipakai: ${words.kind}.`)).toBeVisible()
+  const asked = () => called.findLast(({ path }) => path === 'staff/submissions')?.sent
+  await expect.poll(asked).toEqual({ outcome: 'accepted', from: '2026-08-01' })
+  await page.getByRole('button', { name: /^Saring/ }).click()
+  await page.getByLabelText(words.kind).selectOptions('Survei rawat inap')
+  await expect.poll(asked).toEqual({ outcome: 'accepted', from: '2026-08-01', kind: 'Ipd' })
+  await expect.element(says(/tidak dipakai/)).not.toBeInTheDocument()
+})
+
 it('[ST48] on a narrow screen the filters of a list are folded, and those that are set are counted', async () => {
   await showStaff(`${staffPages.submissions}?mark=alarming&from=2026-11-01&search=B-17`)
   const mark = page.getByLabelText(words.mark)

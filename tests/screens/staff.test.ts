@@ -186,7 +186,7 @@ it('[ST09] a role finds its own pages; Close leads from any other to the root of
   ])
 })
 
-it('[ST113] a screen that needs more than to view is closed without it', async () => {
+it('[ST85] [ST113] a screen that needs more than to view is closed without it', async () => {
   const me = {
     ...lukman,
     Navigations: lukman.Navigations.map((group) => ({
@@ -196,6 +196,8 @@ it('[ST113] a screen that needs more than to view is closed without it', async (
   }
   const { open } = await showStaff(`${staffPages.activities}/new`, { me })
   await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
+  // A page has a heading, behind a dialog too.
+  expect(document.querySelector('h1')?.textContent).toBe(words['menu_staff-activities'])
   await press(patient.close)
   await expectAddress(staffPages.home)
   await open(staffPages.activities)
