@@ -61,6 +61,7 @@ try {
   await demonstration?.insertDemonstration(patient, Date.now(), {
     questionnaires,
     surveys: config.demonstrationSurveys,
+    sealing: keys.kit.sealing,
   })
   const db = openDatabases(postgres.connectionString, {
     connections: config.databasePool,

@@ -69,8 +69,8 @@ async function fillInMarked(): Promise<void> {
 }
 
 /**
- * An empty cache of this name says that an area is kept. A database could not: a worker that waits must not open it, for it
- * would move it to its own shape.
+ * An empty cache of this name says that an area is kept. A database could not say it: a new worker that
+ * still waits would migrate the database by opening it.
  */
 const markOf = (area: LaterArea): string => `kept-${area}`
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { insertDemonstrationAdmissions } from './admission/insert-admissions.ts'
@@ -11,6 +12,14 @@ import { insertDemonstrationStaff } from './staff/insert-staff.ts'
 
 export { knowDemonstrationPatients } from './record/know-patients.ts'
 
+interface Given {
+  readonly questionnaires: readonly Questionnaire[]
+  /** How many. */
+  readonly surveys: number
+  /** The key of the hospital's that devices seal to. */
+  readonly sealing: OfflineKit['sealing']
+}
+
 /**
  * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, surveys of a year with
  * services of some weeks, and forms that wait for staff.
@@ -19,7 +28,7 @@ export { knowDemonstrationPatients } from './record/know-patients.ts'
 export async function insertDemonstration(
   db: Kysely<Database>,
   now: number,
-  { questionnaires, surveys }: { readonly questionnaires: readonly Questionnaire[]; readonly surveys: number },
+  { questionnaires, surveys, sealing }: Given,
 ): Promise<void> {
   await insertDemonstrationAdmissions(db, now)
   await insertDemonstrationSite(db, now)
@@ -28,6 +37,6 @@ export async function insertDemonstration(
   // Who wants no invented surveys has counts of their own.
   if (surveys === 0) return
   await insertDemonstrationServices(db, now)
-  await insertDemonstrationHeld(db, now)
+  await insertDemonstrationHeld(db, now, { questionnaires, sealing })
   await insertDemonstrationWaiting(db, questionnaires, now)
 }

@@ -28,11 +28,15 @@ export function openHistory(
 ): OpenHistory {
   const worker = new Worker(trusted(address), { type: 'module' })
   const reader = wrap<HistoryReader>(worker)
+  let isClosed = false
   const open = async () => {
     const memory = await own.inMemory()
+    if (isClosed) return
     await reader.open(whose, proxy(listener), proxy(onFailure), memory && proxy(memory))
   }
-  const fail = (error: unknown) => onFailure(String(error))
+  const fail = (error: unknown) => {
+    if (!isClosed) onFailure(String(error))
+  }
   // One that cannot start answers nothing.
   worker.addEventListener('error', ({ message }) => fail(message))
   const opened = open().catch(fail)
@@ -41,9 +45,10 @@ export function openHistory(
     reader,
     refresh: async (ask) => {
       await opened
-      await reader.refresh(proxy(ask))
+      if (!isClosed) await reader.refresh(proxy(ask))
     },
     close: () => {
+      isClosed = true
       stop()
       reader[releaseProxy]()
       worker.terminate()

@@ -91,26 +91,25 @@ it('[ST24] [ST52] the audit is saved as a file with the lines of its list, and t
   const ask = () => one.browser.ask(staffCalls.staffAudit, { person: other.id })
   await expect.poll(async () => (await ask()).lines[0]?.outcome).toBe('done')
   const [line, begun] = (await ask()).lines
-  const call = `/api/${staffCalls.staffExport.path}`
   expect(await save({ person: other.id })).toEqual([
-    'Waktu (UTC);Petugas;Panggilan;Hasil;ID;ID terakhir;Nomor atau nama;Nomor terakhir;Jumlah;Tentang',
-    `${line?.at};'=Rini;${call};done;${line?.subject};${line?.subjectUntil};${line?.reference};${line?.referenceUntil};3;file=csv&as=ids`,
-    expect.stringMatching(new RegExp(`^${begun?.at};.*;begun;.*;3;file=csv&as=ids$`)),
-    expect.stringContaining('/api/staff/sign_in/code'),
-    expect.stringContaining('/api/staff/invitation/accept'),
+    'Waktu (UTC);Petugas;Apa;Hasil;ID;ID terakhir;Nomor atau nama;Nomor terakhir;Jumlah;Tentang',
+    `${line?.at};'=Rini;Mengunduh daftar isian;Berhasil;${line?.subject};${line?.subjectUntil};${line?.reference};${line?.referenceUntil};3;file=csv&as=ids`,
+    expect.stringMatching(new RegExp(`^${begun?.at};.*;Berlangsung;.*;3;file=csv&as=ids$`)),
+    expect.stringContaining(';Masuk atau keluar;'),
+    expect.stringContaining(';Menerima undangan;'),
   ])
   // A person has their name beside the id, for who shares a hospital with them.
   const far = await openStaff(hospital, { name: 'Jauh', units: ['MHBG'] })
   const lukman = await openStaff(hospital, { name: 'Wati', units: ['MHJS', 'MHBG'] })
   for (const { id } of [other, far]) await lukman.browser.ask(staffCalls.staffEndSessionsOf, { id })
-  const ended = (await save({ person: lukman.id })).filter((saved) => saved.includes('sessions/end'))
+  const ended = (await save({ person: lukman.id })).filter((saved) => saved.includes('Mengakhiri sesi'))
   expect(ended).toEqual([
-    expect.stringContaining(`;done;${far.id};;;;`),
-    expect.stringContaining(`;done;${other.id};;'=Rini;;`),
+    expect.stringContaining(`;Berhasil;${far.id};;;;`),
+    expect.stringContaining(`;Berhasil;${other.id};;'=Rini;;`),
   ])
   expect(await save({ until: '2020-01-01' })).toHaveLength(1)
   await expect.poll(() => keptOf(hospital, staffCalls.staffExportAudit)).toHaveLength(6)
-  expect(await save({})).toContainEqual(expect.stringContaining(`/api/${staffCalls.staffExportAudit.path}`))
+  expect(await save({})).toContainEqual(expect.stringMatching(/;Mengunduh daftar isian;.*;file=csv&person=/))
 })
 
 it('[ST24] the audit names what staff read: forms, visits, and what was counted together', async () => {

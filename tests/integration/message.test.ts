@@ -11,6 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { deliverMessage } from '#server/platform/message/deliver-message.ts'
 import { firebaseSender } from '#server/platform/senders/firebase-sender.ts'
 import type { Message, Senders } from '#server/platform/senders/message.ts'
+import { runHourly } from '#server/platform/queue/run-hourly.ts'
 import { secondsAfter } from '#server/platform/queue/retry-plan.ts'
 import { openMessageQueue } from '#server/platform/message/message-queue.ts'
 import { smsGatewaySender } from '#server/platform/senders/sms-gateway-sender.ts'
@@ -83,6 +84,23 @@ it('opens the queue once, when many servers start at the same moment on a new da
   await Promise.all(queues.map((queue) => queue.stop()))
   await db.destroy()
   expect(queues).toHaveLength(4)
+})
+
+it('makes the queues of a server one at a time, when it starts on a new database', async () => {
+  const db = openDatabase(await freshDatabase())
+  const stopping = new AbortController()
+  const begun = new Set<string>()
+  const work = async (name: string) => {
+    if (begun.add(name).size === 3) stopping.abort()
+  }
+  const log = { error: () => undefined }
+  await Promise.all(
+    ['retention', 'measures', 'tallies'].map((name) =>
+      runHourly({ db, name, run: () => work(name), log }, stopping.signal),
+    ),
+  )
+  await db.destroy()
+  expect([...begun].toSorted()).toEqual(['measures', 'retention', 'tallies'])
 })
 
 it('tries again what could not be sent, and one that fails keeps no other', async () => {

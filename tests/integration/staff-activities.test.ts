@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { SERVICE_ACTIVITY, STAFF_PASS_DAYS, STAFF_PASS_TYPE } from '#core/domain/staff/service-activity.ts'
@@ -54,7 +55,20 @@ it('[ST29] what staff recorded is counted by day, patient and hour, read with wh
   })
   const saved = { month: '2026-08', file: 'csv', as: 'words', language: 'id' } as const
   const { text } = await officer.browser.send(staffCalls.staffExportActivities, saved)
-  expect(text.trimEnd().split('\r\n')).toHaveLength(4)
+  const [headings, ...services] = text.trimEnd().split('\r\n')
+  expect(services).toHaveLength(3)
+  // A spreadsheet adds the hours up.
+  expect(headings).toContain(';Dicatat oleh;')
+  expect(headings).toContain(';Lama layanan (jam);')
+  expect(services.map((line) => line.split(';').filter((cell) => /^(?:Rini|[\d,]{3,4})$/.test(cell)))).toEqual(
+    ['1,5', '0,25', '1,5'].map((hours) => ['Rini', hours]),
+  )
+  const query = { ...saved, file: 'xlsx', language: 'en' }
+  const url = `/api/${staffCalls.staffExportActivities.path}`
+  const book = await hospital.app.inject({ url, query, headers: { cookie: officer.browser.cookie } })
+  const [heads, ...rows] = (await readXlsx(book.rawPayload)).sheets[0]!.rows
+  const at = heads?.indexOf('Length of the service (hours)') ?? -1
+  expect(rows.map((row) => row[at])).toEqual([1.5, 0.25, 1.5])
   const { total, records } = await officer.browser.ask(staffCalls.staffActivityDay, { day: '2026-08-20' })
   expect(total).toEqual({ records: 1, patients: 1, hours: 1.5, dayCare: 0 })
   expect(records).toMatchObject([{ patientName: 'Sri Wahyuni', recordNumber: '00999', writtenBy: 'Rini' }])

@@ -202,3 +202,36 @@ it('[ST34] a person keeps views of their own, each once by its page and name, an
   expect((await keep('Satu lagi', 'mine=1', page)).status).toBe(422)
   expect((await keep('Ditahan', 'outcome=expired', page)).status).toBe(200)
 })
+
+it('[ST24] the audit says who was invited as what, what was changed, and who was closed, opened or signed out', async () => {
+  const hospital = await openHospital()
+  const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS', 'MHBG'], name: 'Dina' })
+  const rini = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS', 'MHSB'], name: 'Rini' })
+  await inviteFrom(hospital, admin, { name: 'Sari', email: 'sari@rs.example', role: 'front-desk', units: ['MHJS'] })
+  const { id } = rini
+  await admin.browser.ask(staffCalls.staffChangePerson, { id, role: 'it-admin', units: ['MHBG', 'MHJS'] })
+  await admin.browser.ask(staffCalls.staffChangePerson, { id, role: 'it-admin', units: ['MHJS', 'MHBG'] })
+  await admin.browser.ask(staffCalls.staffEndSessionsOf, { id })
+  await admin.browser.ask(staffCalls.staffForgetPasskeys, { id })
+  await admin.browser.ask(staffCalls.staffClosePerson, { id, closed: true })
+  await admin.browser.ask(staffCalls.staffClosePerson, { id, closed: false })
+  const said = async (file: 'csv' | 'ndjson') => {
+    const asked = { file, language: 'id', person: admin.id } as const
+    const { text } = await admin.browser.send(staffCalls.staffExportAudit, asked)
+    return text.trimEnd().split(/\r?\n/)
+  }
+  const wordsOf = (lines: readonly string[]) => lines.map((line) => line.split(';').slice(2).filter(Boolean))
+  const change = 'Peran: Petugas ruang rawat → Admin TI · Rumah sakit: Jakarta Selatan → Bogor, Jakarta Selatan'
+  expect(wordsOf(await said('csv')).slice(1, 8)).toEqual([
+    ['Mengubah petugas', 'Berhasil', id, 'Rini', '1', 'Akun dibuka lagi'],
+    ['Mengubah petugas', 'Berhasil', id, 'Rini', '1', 'Akun ditutup'],
+    ['Menghapus passkey petugas', 'Berhasil', id, 'Rini'],
+    ['Mengakhiri sesi petugas', 'Berhasil', id, 'Rini'],
+    ['Mengubah petugas', 'Berhasil', id, 'Rini', '1', 'Tidak ada yang berubah'],
+    ['Mengubah petugas', 'Berhasil', id, 'Rini', '1', change],
+    ['Mengundang petugas', 'Berhasil', '1', 'sari@rs.example · Peran: Pendaftaran · Rumah sakit: Jakarta Selatan'],
+  ])
+  const objects = (await said('ndjson')).map((line): unknown => JSON.parse(line))
+  const opened = { call: `/api/${staffCalls.staffClosePerson.path}`, outcome: 'done', about: 'account=open' }
+  expect(objects).toContainEqual(expect.objectContaining(opened))
+})

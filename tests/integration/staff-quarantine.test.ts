@@ -32,19 +32,19 @@ async function heldBack(hospital: Hospital, count: number, submittedAt = daysAgo
   return { admissionNumber, held }
 }
 
-const find = async ({ browser }: Staff, { id }: SealedSubmission, number: string) =>
+const find = async ({ browser }: Staff, { id }: Pick<SealedSubmission, 'id'>, number: string) =>
   (await browser.ask(staffCalls.staffFindAdmissions, { id, number })).admissions
 const assign = async (
   { browser }: Staff,
-  { id }: SealedSubmission,
+  { id }: Pick<SealedSubmission, 'id'>,
   number: string,
   outcome?: 'expired' | 'already-submitted',
 ) => (await browser.send(staffCalls.staffAssignAdmission, { id, number, ...(outcome && { outcome }) })).status
-const read = ({ browser }: Staff, { id }: SealedSubmission) =>
+const read = ({ browser }: Staff, { id }: Pick<SealedSubmission, 'id'>) =>
   browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
 const results = async ({ browser }: Staff) =>
   (await browser.ask(staffCalls.staffResults, { kind: 'Ipd', language: 'id' })).responses
-const isHeld = async ({ db }: Hospital, { id }: SealedSubmission) =>
+const isHeld = async ({ db }: Hospital, { id }: Pick<SealedSubmission, 'id'>) =>
   (await db.selectFrom('quarantine').select('submission_id').where('submission_id', '=', id).execute()).length > 0
 
 it('[ST79] a form that was one too many for its visit is judged again under the visit that staff choose', async () => {
@@ -157,15 +157,25 @@ it('[ST81] [ST82] a demonstration has forms in quarantine and under taken ids, o
   const hospital = await openHospital()
   const { db } = hospital
   await insertDemonstrationSurveys(db, questionnaires, { count: 300, now: Date.now() })
-  for (let time = 0; time < 2; time++) await insertDemonstrationHeld(db, Date.now())
+  const given = { questionnaires, sealing: hospital.keys.kit.sealing }
+  for (let time = 0; time < 2; time++) await insertDemonstrationHeld(db, Date.now(), given)
   const admin = await openStaff(hospital, { role: 'it-admin', units: ['MHJS'] })
   const { submissions } = await admin.browser.ask(staffCalls.staffSubmissions, { outcome: 'quarantined' })
   expect(submissions.map(({ reason }) => reason)).toEqual([
     'invalid-answers',
+    'too-many-claims',
     'invalid-answers',
     'cannot-open',
     'unknown-key',
   ])
+  // One is judged again under its visit, and surveys wait for a visit.
+  const form = submissions[1]!
+  expect(await assign(admin, form, form.registration!)).toBe(200)
+  expect((await read(admin, form)).submission).toMatchObject({ outcome: 'accepted', hospital: 'MHJS' })
+  const lost = await admin.browser.ask(staffCalls.staffSubmissions, { outcome: 'not-found' })
+  expect(lost.submissions).toHaveLength(2)
+  const { admissionNumber } = await admit(hospital)
+  expect(await assign(admin, lost.submissions[0]!, admissionNumber)).toBe(200)
   expect((await admin.browser.ask(staffCalls.staffConflicts, {})).conflicts).toHaveLength(3)
 })
 

@@ -209,13 +209,20 @@ it('[ST22] a file of results has each group and each answer, and nothing that is
   expect(lines).toContainEqual(expect.stringMatching(/^Hospital,Jakarta Selatan,,5,,40,/))
   expect(lines.filter((line) => line.startsWith('Question'))).toHaveLength(11)
   expect(lines).toContainEqual(expect.stringMatching(/^Question,[^,]+,10,2,5,,,$/))
+  // In Indonesian a comma is the decimal mark, below zero too.
+  const inIndonesian = await manager.browser.send(staffCalls.staffExportResults, {
+    kind: 'Ipd',
+    file: 'csv',
+    language: 'id',
+  })
+  expect(inIndonesian.text.split('\r\n')[1]).toMatch(/^Semua;.+;;5;;40;-\d+,\d;\d+,\d$/)
   const asked = { kind: 'Ipd', file: 'ndjson', language: 'en' } as const
   const group = { part: 'Hospital', name: 'MHJS', answer: null, count: 5, of: null, score: 40 }
   const ndjson = (await manager.browser.send(staffCalls.staffExportResults, asked)).text.trimEnd().split('\n')
   expect(ndjson.map((line): unknown => JSON.parse(line))).toContainEqual(expect.objectContaining(group))
   // Begun and done, each time.
   const audited = () => auditedAt(hospital, '/api/staff/results/export')
-  await expect.poll(audited).toEqual(Array.from({ length: 4 }, () => manager.id))
+  await expect.poll(audited).toEqual(Array.from({ length: 6 }, () => manager.id))
 })
 
 it('[ST15] [ST20] whom people named is listed by how often, at the caller’s hospitals, and is in the audit', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { auditOutcomeWords } from '#core/contract/staff/audit-words.ts'
 import { type SavedView, savedView } from '#core/domain/staff/saved-view.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
@@ -88,6 +89,17 @@ it('[ST12] filters stand in the address; a wrong one is named and left out', asy
     .toEqual({ kind: 'Contact', state: 'answered' })
   await press(words.clearFilters)
   await expectAddress(staffPages.requests)
+})
+
+it('[ST12] a filter that stands twice in the address is named, and does not filter', async () => {
+  const { called } = await showStaff(`${staffPages.submissions}?kind=Ipd&kind=Opd&outcome=accepted&from=2026-08-01`)
+  await expect.element(says(`Saringan di alamat ini tidak berlaku dan tidak dipakai: ${words.kind}.`)).toBeVisible()
+  const asked = () => called.findLast(({ path }) => path === 'staff/submissions')?.sent
+  await expect.poll(asked).toEqual({ outcome: 'accepted', from: '2026-08-01' })
+  await page.getByRole('button', { name: /^Saring/ }).click()
+  await page.getByLabelText(words.kind).selectOptions('Survei rawat inap')
+  await expect.poll(asked).toEqual({ outcome: 'accepted', from: '2026-08-01', kind: 'Ipd' })
+  await expect.element(says(/tidak dipakai/)).not.toBeInTheDocument()
 })
 
 it('[ST48] on a narrow screen the filters of a list are folded, and those that are set are counted', async () => {
@@ -265,7 +277,7 @@ it('[ST108] a list is shown where a newer server has words that this page does n
       staffSubmissions: () => answered({ submissions: [{ ...form, alarm: 'purple' }], next: null, asOf: at }),
     },
   })
-  await expect.element(page.getByRole('row', { name: /Dina/ }).getByText(words.outcomeOther)).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Dina/ }).getByText(auditOutcomeWords.other.id)).toBeVisible()
   await open(staffPages.submissions)
   const row = page.getByRole('row', { name: /4MXA-2K7Q/ })
   await expect.element(row.getByText(words.label_food)).toBeVisible()
@@ -274,9 +286,9 @@ it('[ST108] a list is shown where a newer server has words that this page does n
 it('[ST95] the audit is filtered by what was done, in words, and by what came of it', async () => {
   const { called } = await showStaff(staffPages.audit)
   const asked = () => called.findLast(({ path }) => path === 'staff/audit')?.sent
-  await page.getByLabelText(words.what).selectOptions(words.did_read)
+  await page.getByLabelText(words.what).selectOptions('Membaca isian')
   await expect.poll(asked).toEqual({ calls: 'staff/requests/detail,staff/submissions/detail' })
   await expectAddress(`${staffPages.audit}?call=staff%2Frequests%2Fdetail`)
-  await page.getByLabelText(words.outcome).selectOptions(words.outcomeRefused)
+  await page.getByLabelText(words.outcome).selectOptions(auditOutcomeWords.refused.id)
   await expect.poll(asked).toEqual({ calls: 'staff/requests/detail,staff/submissions/detail', outcome: 'refused' })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { didWords } from '#core/contract/staff/audit-words.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { at, lukman, showStaff } from './staff-hospital.ts'
@@ -50,7 +51,7 @@ it('[ST74] the audit says that the sign-ins of a person were ended', async () =>
     subject: lukman.id,
   }
   await showStaff(staffPages.audit, { answers: { staffAudit: () => ({ lines: [line], next: null }) } })
-  await expect.element(page.getByRole('cell', { name: words.did_endSessions })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: didWords(line.call).id })).toBeVisible()
 })
 
 it('[ST75] own sign-ins say when they began, and when they were last used', async () => {

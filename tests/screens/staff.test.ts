@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { auditOutcomeWords } from '#core/contract/staff/audit-words.ts'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { auth } from '#i18n/id/auth.ts'
@@ -185,7 +186,7 @@ it('[ST09] a role finds its own pages; Close leads from any other to the root of
   ])
 })
 
-it('[ST113] a screen that needs more than to view is closed without it', async () => {
+it('[ST85] [ST113] a screen that needs more than to view is closed without it', async () => {
   const me = {
     ...lukman,
     Navigations: lukman.Navigations.map((group) => ({
@@ -195,6 +196,8 @@ it('[ST113] a screen that needs more than to view is closed without it', async (
   }
   const { open } = await showStaff(`${staffPages.activities}/new`, { me })
   await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
+  // A page has a heading, behind a dialog too.
+  expect(document.querySelector('h1')?.textContent).toBe(words['menu_staff-activities'])
   await press(patient.close)
   await expectAddress(staffPages.home)
   await open(staffPages.activities)
@@ -521,7 +524,7 @@ it('[ST24] [ST100] the audit says what was read: many forms by the first and the
   await expect.element(says('25 isian, dari K7QM-2F4X sampai B3HT-9WZ1')).toBeVisible()
   await expect.element(says('Survei rawat inap, 1 August 2026 – 31 August 2026, Jakarta Selatan')).toBeVisible()
   const file = page.getByRole('row').filter({ hasText: `${words.shownNone}: CSV, Survei rawat inap` })
-  await expect.element(file.getByText(words.outcomeBroken)).toBeVisible()
+  await expect.element(file.getByText(auditOutcomeWords.broken.id)).toBeVisible()
   await page.getByLabelText(words.who).selectOptions('Lukman Hakim · lukman@rs.example')
   await expect.poll(() => called.filter(({ path }) => path === 'staff/audit').at(-1)?.sent).toHaveProperty('person')
 })

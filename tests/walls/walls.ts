@@ -750,6 +750,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   // Invented patients. The server loads them late, and only where they are allowed.
   'server/demonstration': {
     folders: [
+      'core/crypto',
       'core/domain/*',
       'core/questionnaires/forms',
       'core/questionnaires/language',

@@ -12,7 +12,8 @@ const DAY = 86_400_000
 const DAYS = 60
 const HOSPITAL = 'MHJS'
 
-const done = ['vital-signs', 'medicine', 'infusion', 'wound', 'hygiene', 'meal', 'moving', 'teaching'] as const
+/** Beside the vital signs, which are always measured. */
+const done = ['medicine', 'infusion', 'wound', 'hygiene', 'meal', 'moving', 'teaching'] as const
 
 /** Puts in invented services of the last weeks and devices with unsent forms, once: where no service was recorded yet. */
 export async function insertDemonstrationServices(db: Kysely<Database>, now: number): Promise<void> {
@@ -43,10 +44,7 @@ export async function insertDemonstrationServices(db: Kysely<Database>, now: num
         day: at.toISOString().slice(0, 10),
         dayCare: random.chance(0.2) ? 'yes' : 'no',
         hours: random.int(1, 8) / 4,
-        activities: done
-          .filter(() => random.chance(0.3))
-          .concat('vital-signs')
-          .slice(0, 4),
+        activities: ['vital-signs', ...done.filter(() => random.chance(0.3))].slice(0, 4),
       },
     }
   })

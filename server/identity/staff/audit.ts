@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
+import { auditOutcomeWords, didWords, personWords } from '#core/contract/staff/audit-words.ts'
 import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import type { Language } from '#core/domain/text/language.ts'
@@ -12,6 +13,7 @@ import { withinDays } from '#server/platform/db/within-days.ts'
 import { fileLines } from '#server/platform/http/audit-pages.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
+import { selectStaffRoles } from './describe-staff.ts'
 
 type Lines = ResponseOf<typeof staffCalls.staffAudit>
 
@@ -69,7 +71,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
   id: [
     'Waktu (UTC)',
     'Petugas',
-    'Panggilan',
+    'Apa',
     'Hasil',
     'ID',
     'ID terakhir',
@@ -81,7 +83,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Time (UTC)',
     'Staff',
-    'Call',
+    'What',
     'Outcome',
     'ID',
     'Last ID',
@@ -100,8 +102,16 @@ export async function exportAudit(
   context: CallContext,
 ): Promise<FileAnswer> {
   const { file: format, language, ...filters } = asked
-  const lineOf = ({ at, ...row }: Row) => {
-    const line = { ...row, at: at.toISOString() }
+  const roles = new Map((await selectStaffRoles(db)).map(({ role, name }) => [role, name[language]]))
+  const nameOfRole = (role: string) => roles.get(role) ?? role
+  const inWords = ({ call, outcome, about }: Row) => ({
+    call: didWords(call)[language],
+    outcome: auditOutcomeWords[outcome][language],
+    about: about === null ? null : (personWords(about, language, nameOfRole) ?? about),
+  })
+  const lineOf = (row: Row) => {
+    // Programs read objects, people read the rest.
+    const line = { ...row, at: row.at.toISOString(), ...(format !== 'ndjson' && inWords(row)) }
     return keys.map((key) => line[key])
   }
   const { lines, rows } = await fileLines<Row, unknown[]>(

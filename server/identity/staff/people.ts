@@ -69,6 +69,9 @@ export async function invitePerson(
   const origin = originOf(context)
   const caller = staffOf(context)
   refuseOtherUnits(caller, invited.units)
+  const { email, role, units } = invited
+  const about = new URLSearchParams({ invited: email, role, units: units.join() })
+  context.shown = { first: null, last: null, count: 1, about: about.toString() }
   await db.transaction().execute(async (trx) => {
     await requireSuperFor(trx, caller, sql`role = ${invited.role} or email = ${invited.email}`)
     const kept = await heldElsewhere(trx, caller, invited.email)
@@ -93,7 +96,8 @@ async function heldElsewhere(trx: Transaction<Database>, scope: StaffScope, emai
     .executeTakeFirst()
   if (!known) return []
   if (!known.isShared) throw refuseStaff('already-active')
-  return otherUnitsOf(trx, scope, known.id)
+  const [, kept] = await unitsOf(trx, scope, known.id)
+  return kept
 }
 
 /** Both: their language is not known yet. */
@@ -115,10 +119,18 @@ export async function changePerson(
     if (!(await trx.selectFrom('staff_role').select('role').where('role', '=', role).executeTakeFirst()))
       throw refuseStaff('unknown-role')
     await requireSuperFor(trx, caller, sql`role = ${role} or staff.id = ${id}`)
+    const before = await trx.selectFrom('staff').select('role').where('id', '=', id).executeTakeFirstOrThrow()
     await trx.updateTable('staff').set({ role }).where('id', '=', id).execute()
     // Hospitals that the caller does not have stay as they are.
-    const kept = await otherUnitsOf(trx, caller, id)
+    const [own, kept] = await unitsOf(trx, caller, id)
     await replaceUnits(trx, id, [...kept, ...units])
+    const about = new URLSearchParams({ changed: '' })
+    for (const [name, from, to] of [
+      ['role', before.role, role],
+      ['units', own.toSorted().join(), units.toSorted().join()],
+    ] as const)
+      if (from !== to) for (const value of [from, to]) about.append(name, value)
+    context.shown = { first: id, last: null, count: 1, about: about.toString() }
     await requireSuper(trx)
   })
   return {}
@@ -131,6 +143,7 @@ export async function closePerson(
   context: CallContext,
 ): Promise<Empty> {
   const caller = staffOf(context)
+  context.shown = { first: id, last: null, count: 1, about: `account=${closed ? 'closed' : 'open'}` }
   await db.transaction().execute(async (trx) => {
     await holdPerson(trx, caller, id)
     await requireSuperFor(trx, caller, sql`staff.id = ${id}`)
@@ -189,9 +202,15 @@ function refuseOtherUnits({ hospitals }: StaffScope, units: readonly string[]): 
   if (units.some((unit) => !hospitals.includes(unit))) throw refuseStaff('other-units')
 }
 
-async function otherUnitsOf(trx: Transaction<Database>, { hospitals }: StaffScope, id: string): Promise<string[]> {
+/** The hospitals of a person that the caller has, and those that they have not. */
+async function unitsOf(
+  trx: Transaction<Database>,
+  { hospitals }: StaffScope,
+  id: string,
+): Promise<[string[], string[]]> {
   const rows = await trx.selectFrom('staff_unit').select('hospital').where('staff_id', '=', id).execute()
-  return rows.map(({ hospital }) => hospital).filter((hospital) => !hospitals.includes(hospital))
+  const units = rows.map(({ hospital }) => hospital)
+  return [units.filter((unit) => hospitals.includes(unit)), units.filter((unit) => !hospitals.includes(unit))]
 }
 
 /**

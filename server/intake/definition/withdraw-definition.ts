@@ -12,14 +12,14 @@ export interface Withdrawal extends Version {
 }
 
 /**
- * Devices stop offering a version; what was begun under it is still taken. Again, it changes nothing.
+ * Devices stop offering a version; what was begun under it is still taken. A second call changes nothing.
  * @throws ApiError when there is no such version
  */
 export const withdrawDefinition = (db: Kysely<Database>, version: Version, log: FastifyBaseLogger) =>
   change(db, version, { withdrawn: true, event: 'definition-withdrawn' }, log)
 
 /**
- * Devices offer a version again that was withdrawn. Again, it changes nothing.
+ * Devices offer a withdrawn version again. A second call changes nothing.
  * @throws ApiError when there is no such version
  */
 export const restoreDefinition = (db: Kysely<Database>, version: Version, log: FastifyBaseLogger) =>

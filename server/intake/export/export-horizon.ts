@@ -25,8 +25,8 @@ export interface ExportHorizon {
  * final up to the beginning of the oldest open transaction. To be read in a statement before the rows: whatever had ended
  * by then is visible to them.
  *
- * A transaction that is older than `settling` and has no write lock on the table is a backup or an open console. A
- * settlement takes that lock in its second statement, and its timeouts end it long before.
+ * Not so one that is older than `settling` and has no write lock on the table: it is a backup or an open console. A settlement
+ * takes that lock in its second statement, or its timeouts end it long before.
  */
 export async function readHorizon(
   db: Kysely<Database>,

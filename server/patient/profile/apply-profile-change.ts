@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { mergeFields, type ProfileChange } from '#core/domain/account/profile-change.ts'
 import { recordEvent } from '#server/platform/audit/record-event.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { keepPossible } from './keep-possible.ts'
+import { possibleChanges } from './possible-changes.ts'
 import { lockProfile, updateProfile } from './queries.ts'
 import { forgetPictures, keepPicture, selectPictureIds } from './pictures.ts'
 import { keepConflicts, settleConflicts, type Wish } from './conflicts.ts'
@@ -29,7 +29,7 @@ export async function applyProfileChange(
   const current = await lockProfile(trx, accountId)
   await keepPicture(trx, accountId, change)
   const merged = mergeFields(current, change.fields)
-  const taken = await keepPossible(trx, current, merged.taken, await selectPictureIds(trx, accountId))
+  const taken = await possibleChanges(trx, current, merged.taken, await selectPictureIds(trx, accountId))
   const impossible = merged.taken.filter((field) => !taken.includes(field))
   await updateProfile(trx, accountId, taken)
   const family = await mergeFamily(trx, patientId, change.members)

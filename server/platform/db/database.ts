@@ -5,7 +5,7 @@ import type { CheckConnection } from './pool/check-connection.ts'
 import { meteredPool } from './pool/metered-pool.ts'
 import { type DatabasePool, openPool } from './pool/open-pool.ts'
 import { PlainPostgres } from './pool/plain-postgres.ts'
-import { DEFAULT_CONNECTIONS, patientLimits, sharePools } from './pool/pool-limits.ts'
+import { DEFAULT_CONNECTIONS, unhurriedLimits, sharePools } from './pool/pool-limits.ts'
 import type { Database } from './schema.ts'
 
 /** One database by three pools, so that none of them starves another. */
@@ -53,7 +53,7 @@ export function openDatabases(
 
 /** One pool, for what is no request: migrations, commands. No statement of it is bound in time. */
 export const openDatabase = (connectionString: string, check?: CheckConnection): Kysely<Database> =>
-  kyselyOver(openPool(connectionString, patientLimits, { current: 0 }, check))
+  kyselyOver(openPool(connectionString, unhurriedLimits, { current: 0 }, check))
 
 /** One Kysely stands for all three pools. */
 export const asDatabases = (db: Kysely<Database> | Databases): Databases =>

@@ -76,15 +76,17 @@ const SHORT = 100
 const MOST_KNOWN = 10_000
 
 function cellsInCsv(delimiter: string): (cell: string | number) => string {
-  const known = new Map<string | number, string>([['', '']])
+  const known = new Map([['', '']])
   // Spreadsheets run a cell that begins like a formula.
-  const escape = (cell: string | number) => stringify([[cell]], { delimiter, escape_formulas: true, eof: false })
+  const escape = (cell: string) => stringify([[cell]], { delimiter, escape_formulas: true, eof: false })
   return (cell) => {
-    if (typeof cell === 'string' && PLAIN.test(cell)) return cell
+    // Where the comma does not part cells, spreadsheets take it for the decimal mark. A number is no formula.
+    if (typeof cell === 'number') return delimiter === ';' ? String(cell).replace('.', ',') : String(cell)
+    if (PLAIN.test(cell)) return cell
     const before = known.get(cell)
     if (before !== undefined) return before
     const escaped = escape(cell)
-    if (known.size < MOST_KNOWN && String(cell).length <= SHORT) known.set(cell, escaped)
+    if (known.size < MOST_KNOWN && cell.length <= SHORT) known.set(cell, escaped)
     return escaped
   }
 }

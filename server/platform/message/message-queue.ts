@@ -39,7 +39,7 @@ export async function openMessageQueue(db: Kysely<Database>, patient = db): Prom
   // Servers that start together make its tables one after another; the later ones find them.
   await prepareTurns(patient)
   await patient.transaction().execute(async (trx) => {
-    await takeTurn(trx, 'message queue')
+    await takeTurn(trx, 'queues')
     await boss.start()
     await boss.createQueue(QUEUE)
   })

@@ -36,10 +36,10 @@ export async function runHourly(
   let timer: NodeJS.Timeout | undefined
   const ask = () => boss.send(name, {}, { singletonHours: 1 })
   try {
-    // Servers that start together make the queue one after another; the later ones find it.
+    // One queue is made at a time, also by servers that start together: PostgreSQL may find two in a deadlock.
     await prepareTurns(patient)
     await patient.transaction().execute(async (trx) => {
-      await takeTurn(trx, `${name} queue`)
+      await takeTurn(trx, 'queues')
       await boss.start()
       await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInHours: 2 })
     })

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { RequestOf } from '#core/contract/call/call.ts'
 import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone, nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
+import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { dayOf } from '#core/domain/time/zone.ts'
 import { answerInWords } from '#core/questionnaires/language/answer-words.ts'
-import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { type Field, fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
@@ -16,7 +17,7 @@ import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import { kindsFor } from '#server/staff/kinds.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
-import { exportHeadings, labelWords, outcomeWords, reviewWords } from './export-words.ts'
+import { authorHeading, exportHeadings, labelWords, outcomeWords, reviewWords } from './export-words.ts'
 import { countSubmissions, listedColumns, selectPage, type SubmissionRow } from './list-submissions.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffExport>
@@ -25,6 +26,8 @@ interface Row extends SubmissionRow {
   readonly answers: Answers | null
   /** What staff noted, a line each. */
   readonly notes: string | null
+  /** Who wrote a service down. */
+  readonly author?: string | null
 }
 
 /** The submissions that the caller's list would show with these filters, as a file for a spreadsheet. */
@@ -39,7 +42,8 @@ export async function exportSubmissions(
   const questionnaires = await versionsOf(wanted.kind)
   const questions = questionsOf([...questionnaires.values()], as, language)
   const inWords = as === 'words' ? language : undefined
-  const columns = sql`${listedColumns}, response.answers, ${notesOf} as notes`
+  const isOfServices = wanted.kind === SERVICE_ACTIVITY
+  const columns = sql`${listedColumns}, response.answers, ${notesOf} as notes ${isOfServices ? sql`, ${authorOf} as author` : sql``}`
 
   async function versionsOf(kind: string | undefined): Promise<ReadonlyMap<string, Questionnaire>> {
     if (kind === undefined) return new Map()
@@ -54,6 +58,7 @@ export async function exportSubmissions(
   )
   const lineOf = (row: Row) => {
     const line: unknown[] = factsOf(row, inWords)
+    if (isOfServices) line.push(row.author)
     const answers = row.answers ?? {}
     for (const cell of cells.get(versionKey(row)) ?? asTheyAre) line.push(cell(answers))
     return line
@@ -69,7 +74,7 @@ export async function exportSubmissions(
     context,
   )
 
-  const facts = exportHeadings[language]
+  const facts = { ...exportHeadings[language], ...(isOfServices && authorHeading[language]) }
   const keys = [...Object.keys(facts), ...ids]
   return new FileAnswer({
     name: `${wanted.kind ?? 'submissions'}-${dayOf(Date.now(), groupZone)}`,
@@ -89,6 +94,10 @@ const notesOf = sql`
     from review_step as step join staff as author on author.id = step.staff_id
     where step.submission_id = submission.id and note is not null
   ) end`
+
+const authorOf = sql`(
+  select staff.name from service_activity join staff on staff.id = service_activity.staff_id
+  where service_activity.submission_id = submission.id)`
 
 /** In the order of the headings. */
 const factsOf = (row: Row, language: Language | undefined) => [
@@ -111,7 +120,8 @@ function questionsOf(versions: readonly Questionnaire[], as: Wanted['as'], langu
   for (const version of versions.toSorted((one, other) => other.version - one.version))
     for (const field of fieldsOf(version)) {
       if (field.type === 'notice' || questions.has(field.id)) continue
-      questions.set(field.id, field.label[language])
+      const unit = 'unit' in field ? field.unit : undefined
+      questions.set(field.id, unit ? `${field.label[language]} (${unit[language]})` : field.label[language])
       if (as === 'ids' && 'other' in field) questions.set(otherId(field.id), field.label[language])
     }
   return questions
@@ -125,9 +135,14 @@ function cellsOf(version: Questionnaire, ids: readonly string[], language: Langu
   const fields = new Map(fieldsOf(version).map((field) => [field.id, field]))
   return ids.map((id) => {
     const field = fields.get(id)
-    return field ? (answers) => answerInWords(field, answers, language) : () => undefined
+    if (!field) return () => undefined
+    // A spreadsheet reckons with numbers; their unit stands in the heading.
+    return (answers) =>
+      typeof answers[id] === 'number' && isNumber(field) ? answers[id] : answerInWords(field, answers, language)
   })
 }
+
+const isNumber = ({ type }: Field) => type === 'number' || type === 'computed'
 
 const asItIs =
   (id: string): Cell =>

@@ -32,6 +32,9 @@ export const exportHeadings = {
   },
 } as const
 
+/** What an export of services tells as well. */
+export const authorHeading = { id: { _author: 'Dicatat oleh' }, en: { _author: 'Recorded by' } } as const
+
 export const outcomeWords: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
   id: {
     accepted: 'Diterima',

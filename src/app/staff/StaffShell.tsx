@@ -11,6 +11,7 @@ import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import type { StaffAlias, StaffFeature } from '#core/domain/staff/staff.ts'
 import { RestrictedDialog } from '#features/portal/page/RestrictedDialog.tsx'
 import { SignOutButton } from '#features/staff/door/SignOutButton.tsx'
+import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { localize } from '#i18n/localize.ts'
 import { askWhileShown } from '#features/staff/list/ask-while-shown.ts'
 import { t } from '#i18n/t.ts'
@@ -140,5 +141,10 @@ function Guarded({ alias, feature, children }: GuardedProps) {
   const may = useAtomValue(staffMayAtom)
   const navigate = useNavigate()
   if (alias === undefined || may(alias, feature)) return children
-  return <RestrictedDialog onClose={() => void navigate(staffPages.home, { replace: true })} />
+  return (
+    <>
+      <StaffHeading title={t(`staff:menu_${alias}`)} />
+      <RestrictedDialog onClose={() => void navigate(staffPages.home, { replace: true })} />
+    </>
+  )
 }

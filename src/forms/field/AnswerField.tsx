@@ -1,22 +1,10 @@
 import { memo, Suspense, use, type ComponentType } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { classes } from '#ui/markup/classes.ts'
-import { type AnswerProps, fieldElementId, type FieldOf, type FieldType } from './answer-props.ts'
+import { type AnswerFieldProps, type AnswerProps, fieldElementId, type FieldType } from './answer-props.ts'
 import { fieldComponents } from './field-components.ts'
 import { problemText } from './problem-text.ts'
 import { ReadAloudContext } from '#forms/reading/read-aloud-context.ts'
 import { ReadOutContext } from '#forms/reading/read-out.ts'
-
-interface AnswerFieldProps<Type extends FieldType> {
-  readonly field: FieldOf<Type>
-  readonly type: Type
-  readonly required: boolean
-  readonly problem: string | undefined
-  readonly computed: unknown
-  readonly last: boolean
-  readonly register: (fieldId: string) => UseFormRegisterReturn
-  readonly clear: (fieldId: string) => void
-}
 
 function Field<Type extends FieldType>({
   field,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Field, FieldType } from '#core/questionnaires/language/definition.ts'
 
@@ -21,6 +22,21 @@ export interface AnswerProps<Type extends FieldType> {
   /** What the Enter key of a touch keyboard offers. */
   readonly enterKeyHint: 'next' | 'go'
 }
+
+/** What a page gives to each of its fields. */
+export interface AnswerFieldProps<Type extends FieldType> {
+  readonly field: FieldOf<Type>
+  readonly type: Type
+  readonly required: boolean
+  readonly problem: string | undefined
+  readonly computed: unknown
+  readonly last: boolean
+  readonly register: (fieldId: string) => UseFormRegisterReturn
+  readonly clear: (fieldId: string) => void
+}
+
+/** Draws a field of any type. */
+export type DrawField = <Type extends FieldType>(props: AnswerFieldProps<Type>) => ReactNode
 
 /** Of the field on the page. */
 export const fieldElementId = (fieldId: string): string => `answer-${fieldId}`

@@ -8,7 +8,6 @@ import { TRASH } from '#ui/icon/late-icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import type { FieldOf } from '#forms/field/answer-props.ts'
 import { fieldElementId } from '#forms/field/answer-props.ts'
-import { AnswerField } from '#forms/field/AnswerField.tsx'
 import { withOwnWords, type RawAnswers } from '#forms/answers.ts'
 import type { OpenPage } from '#forms/pages/open-page-context.ts'
 import { entryTitle } from './entry-title.ts'
@@ -21,7 +20,7 @@ interface EntryProps {
   readonly place: number
   /** As typed, when it was put there. Read once. */
   readonly answers: RawAnswers
-  readonly page: Pick<OpenPage, 'asked' | 'problems'>
+  readonly page: Pick<OpenPage, 'asked' | 'problems' | 'Draw'>
   readonly onChange: (number: number, answers: RawAnswers) => void
   readonly onRemove: (number: number) => void
 }
@@ -60,7 +59,7 @@ export function Entry({ group, number, place, answers, page, onChange, onRemove 
       {drawn.map(
         ({ name, field, register: registerIt, clear }) =>
           page.asked.shown.has(field.id) && (
-            <AnswerField
+            <page.Draw
               key={name}
               field={field}
               type={field.type}

@@ -4,6 +4,7 @@ import type { Page } from '#core/questionnaires/language/definition.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
+import { AnswerField } from '#forms/field/AnswerField.tsx'
 import { fieldElementId } from '#forms/field/answer-props.ts'
 import { fieldsOnPage, isOnScreen, pageAnswers, type RawAnswers } from '#forms/answers.ts'
 import { FormActions } from './FormActions.tsx'
@@ -106,7 +107,7 @@ function OpenPage({
         <StepProblems fields={fields} problems={problems} attempt={attempts} />
       </Suspense>
       <div inert={busy} className="flex flex-col gap-10">
-        <OpenPageContext value={{ read: getValues, asked, problems, hold }}>
+        <OpenPageContext value={{ read: getValues, asked, problems, hold, Draw: AnswerField }}>
           {page.sections.map((section) => (
             <FormSection
               key={fieldElementId(section.id)}

@@ -23,10 +23,9 @@ export const formBegunAtom = atom(false)
 const SCHEDULED_WITHIN = 1000
 
 /**
- * Kept when the browser knows that there is something to send, or after a second: a form that was called "saved" is then
- * delivered with no page open, even if the battery is pulled. What was asked before the commit may have been answered by
- * then.
+ * Has the browser wake the worker when there is a network: what is saved is then delivered with no page open, even after
+ * the battery was pulled. Waits a second at most. To be called after the commit: what was asked for before it may be over.
  */
-export async function scheduled(worker: Worker): Promise<void> {
+export async function scheduleDelivery(worker: Worker): Promise<void> {
   await within(worker.ask('schedule'), SCHEDULED_WITHIN)
 }

@@ -4,7 +4,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { openDraftIds } from '#state/device/locks.ts'
 import { download } from './hand-over-item.ts'
 import { deliverAtom } from './outbox.ts'
-import { scheduled, workerAtom } from '#state/device/worker.ts'
+import { scheduleDelivery, workerAtom } from '#state/device/worker.ts'
 
 /** Everything unsent as a file for the person to keep. */
 export const exportUnsentAtom = atom(null, async (get) => download(await exportUnsent(get(deviceAtom))))
@@ -20,7 +20,7 @@ export const importFileAtom = atom(null, async (get, set, file: File) => {
   // As at a submission: they leave with no page open, too.
   void worker.ask('schedule')
   const report = await importSubmissions(device, text, openDraftIds)
-  await scheduled(worker)
+  await scheduleDelivery(worker)
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return report
 })

@@ -9,7 +9,7 @@ import { submit, type Submission } from '#core/outbox/submit/submit.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { askPersistenceOnceAtom } from '#state/device/persistence.ts'
-import { scheduled, workerAtom } from '#state/device/worker.ts'
+import { scheduleDelivery, workerAtom } from '#state/device/worker.ts'
 
 export const outboxCountsAtom = liveAtom(({ db }) => countOutbox(db))
 
@@ -91,7 +91,7 @@ export const saveAtom = atom(null, async <T>(get: Getter, set: Setter, save: (de
   void worker.ask('schedule')
   const saved = await save(device)
   void device.keepWitness()
-  await scheduled(worker)
+  await scheduleDelivery(worker)
   void set(askPersistenceOnceAtom, 'after')
   set(deliverAtom).catch((error: unknown) => device.log('the delivery broke off', error))
   return saved

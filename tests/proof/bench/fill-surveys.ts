@@ -29,10 +29,11 @@ export async function fillSurveys(client: Client, questionnaire: Questionnaire, 
   )
   await client.query(
     `insert into submission (id, kind, version, device_id, sha256, outcome, reference, received_at, hospital_unit)
-     select overlay(overlay(md5('b' || n) placing '7' from 13) placing '8' from 17)::uuid, $2, $3, md5('d' || n % 500)::uuid,
-       repeat('x', 43), 'accepted', 'QB-' || n, now() - interval '365 days' * (n / $1::double precision),
+     select overlay(overlay(md5('b' || n) placing lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' from 1)
+         placing '8' from 17)::uuid, $2, $3, md5('d' || n % 500)::uuid, repeat('x', 43), 'accepted', 'QB-' || n, at,
        ($4::text[])[1 + 2 * n % cardinality($4::text[])]
-     from generate_series(1, $1::int) as n`,
+     from generate_series(1, $1::int) as n
+     cross join lateral (select now() - interval '365 days' * (n / $1::double precision) as at) as received`,
     [count, questionnaire.kind, questionnaire.version, hospitalUnits.map(({ code }) => code)],
   )
   await client.query(

@@ -22,6 +22,8 @@ export interface Plan {
   readonly drains: readonly DrainCell[]
   /** Keys pressed for each line of the forms table. */
   readonly keystrokes: number
+  /** Keys typed into the largest survey, and into a bare text area. */
+  readonly typedKeys: number
   /** Rows drained beforehand and not counted: engines compile, connections open. */
   readonly warmUpRows: number
   readonly history: HistoryPlan
@@ -40,7 +42,7 @@ export interface HistoryPlan {
   readonly blockRows: readonly { readonly rows: number; readonly repetitions: number }[]
 }
 
-const parts = ['forms', 'submit', 'drain', 'history', 'blocks', 'staff', 'queues'] as const
+const parts = ['forms', 'typing', 'submit', 'drain', 'history', 'blocks', 'staff', 'queues'] as const
 
 /** What the command line asks for. `--only forms,history` measures these alone; `--rows` and `--rtt` keep a part of the drains. */
 export function readPlan(args: string[]): Plan {
@@ -77,6 +79,7 @@ export function readPlan(args: string[]): Plan {
     drains,
     warmUpRows: short ? 50 : 1000,
     keystrokes,
+    typedKeys: !has('typing') ? 0 : short ? 8 : 200,
     queues: !has('queues') ? undefined : short ? [5, 100] : [50, 50_000],
     surveys: !has('staff') ? 0 : short ? 2000 : 1_000_000,
     history: {

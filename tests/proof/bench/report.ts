@@ -10,9 +10,11 @@ import {
 import type { QueueResult } from './measure-queues.ts'
 import type { StaffResults } from './measure-staff.ts'
 import type { SubmitResult } from './measure-submits.ts'
+import type { TypingResult } from './measure-typing.ts'
 
 export interface Results extends HistoryResults {
   readonly forms: readonly FormResult[]
+  readonly typing: TypingResult | undefined
   readonly submits: readonly SubmitResult[]
   readonly drains: readonly DrainResult[]
   readonly staff: StaffResults | undefined
@@ -93,6 +95,14 @@ export function formTable(forms: readonly FormResult[]): Table {
     ]),
   }
 }
+
+/** The largest survey beside a bare text area. */
+export const typingTable = ({ survey, bare }: TypingResult): Table => ({
+  head: ['typing', 'survey ÷ bare text area', 'survey', 'bare text area'],
+  rows: [
+    ['a letter', against(times(survey / bare), '1.5', survey <= 1.5 * bare), milliseconds(survey), milliseconds(bare)],
+  ],
+})
 
 const historyNames: Readonly<Record<HistoryTime, string>> = {
   start: 'first rows, from opening the address',
@@ -208,10 +218,11 @@ export const queueTable = (queues: readonly QueueResult[]): Table => ({
   ]),
 })
 
-export function tablesOf({ forms, submits, drains, history, blocks, staff, queues }: Results): Table[] {
+export function tablesOf({ forms, typing, submits, drains, history, blocks, staff, queues }: Results): Table[] {
   const ofHistory = history ? [historyTable(history), scrollTable(history), memoryTable(history)] : []
   const tables = [
     formTable(forms),
+    ...(typing ? [typingTable(typing)] : []),
     submitTable(submits),
     drainTable(drains),
     ...ofHistory,

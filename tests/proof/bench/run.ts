@@ -6,6 +6,7 @@ import { measureHistory } from './measure-history.ts'
 import { measureQueues } from './measure-queues.ts'
 import { measureStaff } from './measure-staff.ts'
 import { measureSubmits } from './measure-submits.ts'
+import { measureTyping } from './measure-typing.ts'
 import { withBench } from './open-bench.ts'
 import { readPlan } from './plan.ts'
 import { resultsText, tablesOf } from './report.ts'
@@ -18,10 +19,12 @@ const say = (text: string) => console.log(`${((performance.now() - began) / 1000
 const plan = readPlan(process.argv.slice(2))
 const wasQuiet = isQuietMachine()
 const forms = await measureForms(plan, say)
+const typing = await measureTyping(plan.typedKeys, say)
 const ofHistory = await measureHistory(plan, say)
 const needsPortal = plan.queued.length > 0 || plan.drains.length > 0
 const results = {
   forms,
+  typing,
   ...ofHistory,
   staff: await measureStaff(plan.surveys, say),
   queues: await measureQueues(plan.queues, say),

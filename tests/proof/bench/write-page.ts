@@ -5,6 +5,7 @@ import { DELTA_ROWS, type BlockResult, type HistoryResult } from './measure-hist
 import type { SubmitResult } from './measure-submits.ts'
 import type { QueueResult } from './measure-queues.ts'
 import type { StaffResults } from './measure-staff.ts'
+import { TYPING_SLOWDOWN, type TypingResult } from './measure-typing.ts'
 import { browserName } from './quiet-browser.ts'
 import {
   asMarkdown,
@@ -17,12 +18,13 @@ import {
   scrollTable,
   staffTable,
   submitTable,
+  typingTable,
   type Results,
 } from './report.ts'
 
 /** Writes what was measured into docs/benchmarks.md; what was not keeps its last figures. */
 export async function writePage(
-  { forms, submits, drains, history, blocks, staff, queues }: Results,
+  { forms, typing, submits, drains, history, blocks, staff, queues }: Results,
   command: string,
 ): Promise<void> {
   const write = async (heading: string, body: string) =>
@@ -30,6 +32,7 @@ export async function writePage(
   if (submits.length > 0) await write('Submit: from the tap to the disk', submitText(submits))
   if (drains.length > 0) await write('Drain: until every row is receipted', drainText(drains))
   if (forms.length > 0) await write('Forms: from the key to the frame', formText(forms))
+  if (typing) await write('Typing: the largest survey', typingText(typing))
   if (history) await write('History: a hundred thousand rows', historyText(history))
   if (staff) await write('Staff: a million surveys', staffText(staff))
   if (queues.length > 0) await write('Queues: fifty thousand forms', queueText(queues))
@@ -46,7 +49,7 @@ timed alone, key import and compression included.`
 const staffText = (staff: StaffResults): string => `${asMarkdown(staffTable(staff))}
 
 ${staff.rows.toLocaleString('en')} surveys of a year about every second visit of the group, read over HTTP by staff who see all hospitals. Beside
-each stands the same question in SQL, of the answers themselves, on a connection of its own; medians of five. Aims: the results of a
+each stands the same question in SQL, of the answers themselves, on a connection of its own; medians of five, and of the export the second run. Aims: the results of a
 year take at most a tenth of counting from scratch, and an export has half the rows a second of PostgreSQL's \`COPY\`.`
 
 const queueText = (queues: readonly QueueResult[]): string => `${asMarkdown(queueTable(queues))}
@@ -76,6 +79,12 @@ form of react-hook-form with as many fields and no conditions, and one with a si
 itself needs for a key. Aim: no more than a frame (16.7 ms) beyond the single field; a key that shows three new questions
 may take more. Medians of ${forms[0]?.samples ?? 0} keys, from the key
 going down to the end of the frame that shows it; frames come when they are ready, not sixty times a second.`
+
+const typingText = (typing: TypingResult): string => `${asMarkdown(typingTable(typing))}
+
+The built app with the survey after a visit to the clinics, a key in the reason for the score, on a CPU slowed ${TYPING_SLOWDOWN} times; beside it the same
+keys in a text area on a page without anything else. Aim: at most 1.5 times as long. Medians of ${typing.keys} keys, the two taking turns, from the
+key going down to the end of the frame that shows it; frames come when they are ready.`
 
 const historyText = (history: HistoryResult): string => `${asMarkdown(historyTable(history))}
 

@@ -73,10 +73,9 @@ const RETRY_SECONDS = 60
 const PROVEN = { name: 'anonymous-proven', subject: EVERYBODY } as const
 
 /**
- * Takes room for what names no patient, under the limits of its device, its address and all together. Where the last two have
- * none, what work was done for counts apart: a new phone among strangers does not wait for them. Of many batches at once none
- * gets more than there is. One statement, however many forms there are, unless a limit is reached or something
- * is not kept.
+ * Takes room for what names no patient, under the limits of its device, its address and all together. Where one of the last two
+ * is full, forms whose device did work for them take the room of a limit of their own (`anonymous-proven`). Batches that come
+ * at once never get more than there is. One statement for all forms, unless a limit is reached or something is not kept.
  */
 export async function takeAnonymousRoom(
   { db, anonymousPerAddress }: AnonymousOptions,

@@ -1,4 +1,4 @@
-/** How long a pool waits, in milliseconds. Undefined: without end. */
+/** How large a pool is, and how many milliseconds it waits; undefined: without end. */
 export interface PoolLimits {
   /** Connections at the same time. */
   readonly size: number
@@ -14,7 +14,7 @@ export interface PoolLimits {
 
 const requestLimits = { connection: 5000, statement: 20_000, lock: 10_000, idleInTransaction: 20_000, answer: 25_000 }
 
-export interface PoolsLimits {
+export interface PoolShares {
   readonly intake: PoolLimits
   readonly main: PoolLimits
   readonly health: PoolLimits
@@ -26,7 +26,7 @@ export const DEFAULT_CONNECTIONS = 10
 export const MOST_CONNECTIONS = 200
 
 /** Shares connections out: one for health, of the others half for batches. */
-export function sharePools(connections: number): PoolsLimits {
+export function sharePools(connections: number): PoolShares {
   const intake = Math.ceil((connections - 1) / 2)
   return {
     intake: { ...requestLimits, size: intake },
@@ -36,4 +36,4 @@ export function sharePools(connections: number): PoolsLimits {
 }
 
 /** For what is no request: migrations and commands take as long as they need. */
-export const patientLimits: PoolLimits = { size: 10, connection: 5000 }
+export const unhurriedLimits: PoolLimits = { size: 10, connection: 5000 }

@@ -8,8 +8,8 @@ import { idleTimer } from '#app/begin/idle-timer.ts'
 const watched = atom(false)
 
 /**
- * Locks the page again when it is idle, and when its person has locked the portal in another one: whatever screen it shows
- * by then, for what was opened is in its memory. Begun once.
+ * Locks the page when it is idle, and when its person locks the portal in another page. It does so on every screen: what was
+ * opened is in the page's memory. Begun once.
  */
 export function watchLock(store: Store): void {
   if (store.get(watched)) return

@@ -24,6 +24,14 @@ it.each([
   ['file=xlsx&outcome=broken&calls=staff%2Fpeople%2Finvite%2Cstaff%2Fme', 'Excel, Mengundang petugas, Terputus'],
   ['file=csv&person=0198f3a0-0000-7000-8000-000000000001', 'CSV, Siapa: Dina'],
   ['file=csv&person=gone', 'CSV, Siapa: gone'],
+  [
+    'invited=x%40rs.example&role=ward-officer&units=MHJS%2CMHBG',
+    'x@rs.example · Peran: Petugas ruang · Rumah sakit: Jakarta Selatan, Bogor',
+  ],
+  ['changed=&role=ward-officer&role=gone', 'Peran: Petugas ruang → gone'],
+  ['changed=', 'Tidak ada yang berubah'],
+  ['account=closed', 'Akun ditutup'],
+  ['account=open', 'Akun dibuka lagi'],
   ['brought=3&known=1&left=0', 'Isian baru: 3, sudah ada: 1, tidak diambil: 0'],
   ['RI2608-00001, RI2608-00002', 'RI2608-00001, RI2608-00002'],
 ])('says in words what %s is about', (about, words) => {

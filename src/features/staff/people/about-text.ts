@@ -1,5 +1,7 @@
+import { personWords } from '#core/contract/staff/audit-words.ts'
 import { staffAliases, staffFeatures } from '#core/domain/staff/staff.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { localize } from '#i18n/localize.ts'
@@ -18,7 +20,7 @@ const COUNTED =
 const BROUGHT = /^brought=(?<brought>\d+)&known=(?<known>\d+)&left=(?<left>\d+)$/
 const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
 
-/** What the audit says of rows without an id, in words: what was counted together, a file, or a right that a role got or lost. */
+/** What the audit says of rows without an id, in words: a person, what was counted together, a file, or a right that a role got or lost. */
 export function aboutText(about: string, { roles, people }: Known): string {
   const counted = COUNTED.exec(about)?.groups
   if (counted) {
@@ -28,6 +30,9 @@ export function aboutText(about: string, { roles, people }: Known): string {
       .filter(Boolean)
       .join(', ')
   }
+  const nameOfRole = (role: string) => localize(roles.find((one) => one.role === role)?.name) ?? role
+  const person = personWords(about, currentLanguage(), nameOfRole)
+  if (person !== undefined) return person
   const file = aboutFileText(about, people)
   if (file !== undefined) return file
   const handedOver = BROUGHT.exec(about)?.groups
@@ -37,10 +42,9 @@ export function aboutText(about: string, { roles, people }: Known): string {
   }
   const right = RIGHT.exec(about)?.groups
   if (!right) return about
-  const { role, sign, alias, feature } = right
+  const { role = '', sign, alias, feature } = right
   const menu = staffAliases.find((one) => one === alias)
   const act = staffFeatures.find((one) => one === feature)
   const what = menu ? [t(`staff:menu_${menu}`), act && t(`staff:feature_${act}`)].filter(Boolean).join(': ') : alias
-  const who = localize(roles.find((one) => one.role === role)?.name) ?? role
-  return `${who} ${sign === '+' ? '+' : '−'} ${what}`
+  return `${nameOfRole(role)} ${sign === '+' ? '+' : '−'} ${what}`
 }

@@ -90,7 +90,7 @@ export const sponsorDrinkFollowUp2: Questionnaire = {
 export const sponsorDrinkFollowUp1 = formerly(sponsorDrinkFollowUp2, 1, { without: ['worse'] })
 
 /**
- * How a guest is some hours after a sponsor's drink, joined by its reference to the form in which they took part. The third
- * reads that reference as it is meant.
+ * How a guest is some hours after a sponsor's drink, joined by its reference to the form in which they took part. Version 3
+ * reads that reference as a code.
  */
 export const sponsorDrinkFollowUp = readOtherwise(sponsorDrinkFollowUp2, { firstReference: 'code' })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { formatDay } from '#i18n/format/format-day.ts'
 import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/field/TextField.tsx'
+import { onlyIn } from './use-filters.ts'
 
 interface DayFiltersProps {
   readonly onChange: (changed: Readonly<Record<string, string>>) => void
@@ -16,7 +17,7 @@ export function DayFilters({ onChange }: DayFiltersProps) {
     <DayFilter
       key={name}
       name={name}
-      value={z.iso.date().safeParse(params.get(name)).data ?? ''}
+      value={z.iso.date().safeParse(onlyIn(params, name)).data ?? ''}
       onDay={(day) => onChange({ [name]: day })}
     />
   ))

@@ -5,7 +5,7 @@ export type FilterFields = Readonly<Record<string, z.ZodMiniType<string, string>
 type Values<F extends FilterFields> = { readonly [Name in keyof F]?: z.output<F[Name]> }
 
 /**
- * Reads filters from the address, and writes them there. A wrong filter is named and not asked for. Two days are wrong where the
+ * Reads filters from the address, and writes them there. A wrong filter, or one that stands there twice, is named and not asked for. Two days are wrong where the
  * first comes after the last.
  * @param fields what each filter takes, as text
  * @param isOwn whether what it takes is there for the reader
@@ -17,10 +17,11 @@ export function useFilters<F extends FilterFields>(
   const [params, setParams] = useSearchParams()
   const given = [...params].filter(([, value]) => value !== '')
   const parse = (name: string, value: string) => {
-    const taken = Object.hasOwn(fields, name) ? fields[name]?.safeParse(value).data : undefined
+    const isKnown = Object.hasOwn(fields, name) && onlyIn(params, name) !== undefined
+    const taken = isKnown ? fields[name]?.safeParse(value).data : undefined
     return taken !== undefined && isOwn(name, taken) ? taken : undefined
   }
-  const [from, until] = ['from', 'until'].map((name) => parse(name, params.getAll(name).at(-1) ?? ''))
+  const [from, until] = ['from', 'until'].map((name) => parse(name, onlyIn(params, name) ?? ''))
   const isBackwards = from !== undefined && until !== undefined && from > until
   const read = ([name, value]: readonly [string, string]) =>
     isBackwards && isDay(name) ? undefined : parse(name, value)
@@ -42,6 +43,12 @@ export function useFilters<F extends FilterFields>(
       return next
     })
   return { values, wrong, set, clear: () => setParams({}) }
+}
+
+/** What the address says of it; undefined where it says nothing, or more than one thing. */
+export function onlyIn(params: URLSearchParams, name: string): string | undefined {
+  const given = params.getAll(name).filter((value) => value !== '')
+  return given.length === 1 ? given[0] : undefined
 }
 
 /** Behind which row a page begins. */

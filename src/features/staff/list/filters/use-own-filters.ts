@@ -8,7 +8,7 @@ import { questionnaireKind } from '#core/domain/submission/submission.ts'
 import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { staffMayAtom, staffMeAtom } from '#state/staff/staff-session.ts'
-import { type FilterFields, useFilters } from './use-filters.ts'
+import { type FilterFields, onlyIn, useFilters } from './use-filters.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { versionText } from '#features/staff/list/version-text.ts'
 
@@ -22,19 +22,19 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
   const may = useAtomValue(staffMayAtom)
   const codes = useAtomValue(staffMeAtom)?.HospitalUnits ?? []
   const [params] = useSearchParams()
-  const last = (name: string) => (Object.hasOwn(fields, name) ? params.getAll(name).at(-1) : undefined)
-  const hospital = hospitalCode.safeParse(last('hospital')).data
-  const kind = questionnaireKind.safeParse(last('kind')).data
+  const given = (name: string) => (Object.hasOwn(fields, name) ? onlyIn(params, name) : undefined)
+  const hospital = hospitalCode.safeParse(given('hospital')).data
+  const kind = questionnaireKind.safeParse(given('kind')).data
   const isOtherKind = kinds === 'seen' && kind !== undefined && titleOf(kind) === undefined
-  const version = versionText.safeParse(last('version')).data
-  const question = fieldId.safeParse(last('question')).data
-  const answer = answerValue.safeParse(last('answer')).data
+  const version = versionText.safeParse(given('version')).data
+  const question = fieldId.safeParse(given('question')).data
+  const answer = answerValue.safeParse(given('answer')).data
   const isOfKind = kind !== undefined && (version !== undefined || question !== undefined)
   const asked = {
     ...((isOtherKind || isOfKind) && { kind }),
     ...(isOfKind && version !== undefined && { version }),
     ...(isOfKind && question !== undefined && { question, ...(answer !== undefined && { answer }) }),
-    ...(wardName.safeParse(last('ward')).success && { ward: last('ward') }),
+    ...(wardName.safeParse(given('ward')).success && { ward: given('ward') }),
   }
   const { data } = useStaffData(
     staffCalls.staffFilters,
@@ -49,7 +49,7 @@ export function useOwnFilters<F extends FilterFields>(fields: F, kinds: 'seen' |
     // One says nothing without the others.
     if (name === 'question' || name === 'answer')
       return (
-        ['kind', 'question', 'answer'].every((one) => (last(one) ?? '') !== '') &&
+        ['kind', 'question', 'answer'].every((one) => given(one) !== undefined) &&
         !data?.wrong.some((one) => one === 'question' || one === name)
       )
     if (name === 'version' && kind === undefined) return false

@@ -39,7 +39,7 @@ const hasNumber = (state: ProfileState, field: (typeof numbers)[number]) => hold
  * Those of the changes that can be: what they name is there, and what fields say together holds after them.
  * @param pictures the ids of those that the hospital has of this person
  */
-export async function keepPossible(
+export async function possibleChanges(
   db: Kysely<Database>,
   current: ProfileState,
   changes: readonly FieldChange[],
