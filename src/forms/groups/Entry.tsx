@@ -20,7 +20,7 @@ interface EntryProps {
   readonly place: number
   /** As typed, when it was put there. Read once. */
   readonly answers: RawAnswers
-  readonly page: Pick<OpenPage, 'asked' | 'problems' | 'Draw'>
+  readonly page: OpenPage
   readonly onChange: (number: number, answers: RawAnswers) => void
   readonly onRemove: (number: number) => void
 }
