@@ -96,6 +96,22 @@ test.describe('left alone', () => {
     await expect(locked(page)).toBeVisible()
   })
 
+  test('[AC14] a portal that was left for a public page locks itself as well', async ({ page, portal, errors }) => {
+    errors.expect(otherTime)
+    await page.clock.install()
+    await showHistory(page, portal)
+    await lockWithPassword(page)
+    await page.getByRole('link', { name: 'Beranda' }).first().click()
+    await page.getByRole('link', { name: 'Kebijakan privasi' }).first().click()
+    await expect(page).toHaveURL(/privacy-policy/)
+    const anew = page.waitForEvent('load')
+    await page.clock.fastForward('15:30')
+    await anew
+    await page.goBack()
+    await expect(locked(page)).toBeVisible()
+    await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
+  })
+
   test('[AC14] a form that is being filled in does not keep the portal open, and waits behind the lock', async ({
     page,
     portal,
