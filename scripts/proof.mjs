@@ -33,7 +33,6 @@ const stages = (seed) =>
     { name: 'browsers', run: ['node', 'tests/browsers/run.ts'] },
     { name: 'faults', run: ['node', 'tests/faults/run.ts', '--rounds', '20', '--seed', seed] },
     { name: 'attachments', run: ['node', 'tests/faults/run.ts', '--attachments', '20', '--seed', seed] },
-    { name: 'turns', run: ['node', 'tests/faults/run.ts', '--turns', '12', '--seed', seed] },
     { name: 'failover', run: ['node', 'scripts/failover.mjs'] },
     { name: 'equal-time', run: ['node', 'tests/proof/equal-time/run.ts'] },
     { name: 'load', run: ['node', 'tests/proof/load/run.ts', '--seed', seed] },

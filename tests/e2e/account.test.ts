@@ -2,8 +2,6 @@ import { writeText } from '#server/platform/message/texts.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { passCodePause } from '#tests/support/code-limits.ts'
 import { personalCookies } from '#tests/support/device-traces.ts'
-import { enrol } from '#tests/support/enrol.ts'
-import { readCode } from '#tests/support/mailbox.ts'
 import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
@@ -75,68 +73,5 @@ for (const language of ['id', 'en'] as const) {
       await account.giveCode(person)
       await expect(page).toHaveURL(dashboard)
     })
-
-    test('a code is worth nothing after five wrong tries, and another one is sent once its time has come', async ({
-      page,
-      portal,
-    }) => {
-      const account = accountPage(page, portal, language)
-      const { words } = account
-      const person = await enrol(portal)
-      await page.clock.install()
-      await page.goto('/patient/login')
-      await account.signInByPhone(person)
-      await account.askForCode('sms')
-      await expect(page.getByRole('button', { name: /(?:dalam \d+ detik|seconds)$/ })).toBeDisabled()
-      const { code } = await readCode(portal, person)
-      const wrong = code === 'ZZZZ' ? '0000' : 'ZZZZ'
-      for (const written of [wrong, wrong, wrong, wrong, wrong, code]) {
-        const answer = page.waitForResponse(/otp_verification/)
-        await account.writeCode(written)
-        expect((await answer).status()).toBe(422)
-        await expect(account.failure).toContainText(words.codeRefused)
-        await expect(account.field(words.code)).toHaveValue(written)
-      }
-      await page.clock.fastForward(61_000)
-      await passCodePause(portal)
-      await account.button(words.resend).click()
-      await expect(page.getByText('Successfully resend OTP')).toBeVisible()
-      await account.writeCode((await readCode(portal, person)).code.toLowerCase())
-      await expect(page).toHaveURL(dashboard)
-    })
-
-    for (const way of ['email', 'phone'] as const) {
-      test(`a password forgotten is replaced with a code asked for by ${way}`, async ({ page, portal }) => {
-        const account = accountPage(page, portal, language)
-        const { words, field } = account
-        const by = way === 'email' ? 'email' : 'sms'
-        const person = await enrol(portal, by)
-        await page.goto('/patient/login')
-        await page.getByRole('link', { name: words.forgotLink }).click()
-        await expect(account.heading(words.forgotTitle)).toBeVisible()
-        await account.forget(person, way)
-        await expect(account.heading(words.codeTitle)).toBeVisible()
-        await expect(field(words.to)).toBeDisabled()
-        expect((await account.giveCode(person, by)).channel).toBe(by)
-
-        await expect(account.heading(words.resetTitle)).toBeVisible()
-        const chooseNew = async (password: string) => {
-          await field(words.newPassword).fill(password)
-          await field(words.confirmation).fill(password)
-          await account.button(words.process).click()
-        }
-        await chooseNew(COMMON_PASSWORD)
-        await expect(account.summary).toContainText(words.commonPassword)
-        await expect(field(words.newPassword)).toHaveValue(COMMON_PASSWORD)
-        await chooseNew('hujan-deras-8')
-        await expect(page).toHaveURL(/\/patient\/login\?after=reset$/)
-        await expect(page.getByText(words.resetDone)).toBeVisible()
-
-        await account.signInByEmail(person)
-        await expect(account.failure).toContainText('The login detail is incorrect')
-        await account.signInByEmail({ ...person, password: 'hujan-deras-8' })
-        await expect(account.heading(words.codeTitle)).toBeVisible()
-      })
-    }
   })
 }

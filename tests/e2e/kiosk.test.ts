@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calls } from '#core/contract/calls.ts'
 import { ipd } from '#core/questionnaires/forms/surveys/ipd.ts'
-import { oncologyNavigator } from '#core/questionnaires/forms/surveys/oncology-navigator.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { noNetwork } from '#tests/support/error-watch.ts'
 import type { Portal } from '#tests/support/portal.ts'
@@ -13,9 +11,6 @@ import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/war
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 const CODE = 'Nomor rekam medis atau nomor registrasi'
-
-/** Where it does not matter what is asked: three pages, not fourteen. */
-const short = { questionnaire: 'navigator pasien kanker' }
 
 /** A kiosk on a ward of two, on the start screen. */
 async function openKiosk(page: Page, portal: Portal, settings: Parameters<typeof tabletPage.startKiosk>[1] = {}) {
@@ -177,28 +172,4 @@ test('[WT33] after a crash the same patient opens the answers again, for as long
   expect(await page.evaluate(countDrafts)).toBe(1)
   await page.clock.fastForward(60_000)
   await expectNobody(page, [NAME])
-})
-
-test('a tablet that is revoked while a patient writes lets them finish, and is none afterwards', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(/status of 401/)
-  const { care } = await openKiosk(page, portal, short)
-  await beginFor(page, '301-A')
-  for (const { id } of (await portal.ask(calls.operatorTablets, {})).tablets)
-    await portal.ask(calls.operatorRevokeTablet, { id })
-  const refused = page.waitForResponse((response) => response.status() === 401)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await refused
-  await fillQuestionnaire(page, oncologyNavigator, 'first')
-  await confirmSubmit(page)
-  await page.getByRole('button', { name: 'Pasien berikutnya' }).click()
-  await expect(page.getByText('Tablet ini tidak terdaftar lagi')).toBeVisible()
-  await expect(page).toHaveURL(/\/tablet$/)
-  await expectNobody(page, [NAME, care.admissionNumber])
-  await expect
-    .poll(async () => (await portal.submissions()).map(({ registration }) => registration))
-    .toContain(care.admissionNumber)
 })

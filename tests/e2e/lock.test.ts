@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { accountPage } from '#tests/support/account-page.ts'
-import { passCodePause } from '#tests/support/code-limits.ts'
 import { comeIn, enrol } from '#tests/support/enrol.ts'
 import { KEY, locked, lockWithPassword } from '#tests/support/lock-page.ts'
 import { addPasskeys } from '#tests/support/passkeys.ts'
@@ -41,22 +40,6 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Whose copies of collections are on this device. */
-const ownersOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('cache')
-        request.addEventListener('error', () => reject(new Error('the cache was not opened')))
-        request.addEventListener('success', () => {
-          const rows = request.result.transaction('blocks').objectStore('blocks').getAll()
-          rows.addEventListener('success', () =>
-            resolve([...new Set((rows.result as { readonly owner: string }[]).map(({ owner }) => owner))]),
-          )
-        })
-      }),
-  )
-
 test(
   '[AC14] a locked portal shows nothing of its person, and opens without network with their password',
   gate,
@@ -94,67 +77,6 @@ test(
     await expect(page.getByText(/^Tanpa kunci:/)).toBeVisible()
   },
 )
-
-test('[AC15] five wrong tries erase what is on the device, and lead to the sign-in', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  await showHistory(page, portal)
-  await lockWithPassword(page)
-  expect((await ownersOf(page)).filter((owner) => owner !== 'everybody')).toHaveLength(1)
-  await loseNetwork(page)
-  await page.reload()
-  for (const left of ['4', '3', '2', '1']) {
-    await keyField(page).fill(`salah ${left}`)
-    await button(page, 'Buka').click()
-    await expect(page.getByRole('alert')).toContainText(`Tersisa ${left} kali`)
-  }
-  await keyField(page).fill('salah lagi')
-  await button(page, 'Buka').click()
-  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-  expect((await ownersOf(page)).filter((owner) => owner !== 'everybody')).toEqual([])
-})
-
-/** As a full device does, for the sake of what was collected. */
-const dropCache = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('cache')
-        request.addEventListener('error', () => reject(new Error('the cache was not dropped')))
-        request.addEventListener('success', () => resolve())
-      }),
-  )
-
-test('[AC20] a device that ran full has not opened a locked portal, and its person hears that the lock has ended', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  // Whether the bearer holds may be asked while the session that lost its lock is being ended.
-  errors.expect(/status of 401/)
-  const person = await showHistory(page, portal)
-  await lockWithPassword(page)
-  await page.goto('/event')
-  await dropCache(page)
-  await page.goto('/patient/account/profile')
-  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-  await page.goto('/patient/medical/list_medical_history')
-  await expect(page.getByRole('heading', { name: 'Autentikasi Pasien' })).toBeVisible()
-
-  await passCodePause(portal)
-  await signIn(page, portal, person)
-  await page.getByRole('link', { name: 'Beranda' }).first().click()
-  const ended = page.getByText('Kunci portal tidak menyala lagi')
-  await expect(ended).toBeVisible()
-  await button(page, 'Mengerti').click()
-  await expect(ended).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Selamat datang, Sri' })).toBeVisible()
-  await expect(ended).toBeHidden()
-})
 
 test.describe('left alone', () => {
   // What is tried here has no need of a service worker, and each new browser would have to install one.
@@ -209,20 +131,6 @@ test.describe('left alone', () => {
     await button(page, 'Buka').click()
     await expect(field(words.group_address, words.Address)).toHaveValue('Jalan Melati 5')
   })
-})
-
-test('[AC14] a lock in one tab locks all', async ({ page, portal, context }) => {
-  await showHistory(page, portal)
-  await lockWithPassword(page)
-  const other = await context.newPage()
-  await other.goto('/patient/medical/list_medical_history')
-  await keyField(other).fill(KEY)
-  await button(other, 'Buka').click()
-  await expect(history(other).first()).toBeVisible()
-  await button(page, 'Kunci sekarang').click()
-  await expect(locked(page)).toBeVisible()
-  await expect(locked(other)).toBeVisible()
-  await expect(history(other)).toHaveCount(0)
 })
 
 test('[AC14] a passkey that makes secrets locks and opens the portal, without network too', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type FullDevice, onFullDevice } from '#tests/support/full-device.ts'
-import { bibsOf, chooseFile, handoverOf } from '#tests/support/handover.ts'
+import { chooseFile } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
 
@@ -37,25 +37,4 @@ test('[OB4] a full device keeps the form open and hands it over as a file that a
   await onFullDevice(portal, finish, begin)
   const received = (await portal.submissions()).filter(({ answers }) => answers?.['bibNumber'] === 'FULL1')
   expect(received).toHaveLength(1)
-})
-
-test('[OB92] a full device begins no new form, and leads to what it can hand over', async ({ portal }) => {
-  const file = await handoverOf(portal, bibsOf('ROOM', 2))
-  const collect = async (page: Page) => {
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Lihat antrean' }).click()
-    await chooseFile(page, file)
-    await expect(page.getByText('Belum terkirim (2)')).toBeVisible()
-  }
-  const lookFor = async ({ page }: FullDevice) => {
-    await page.getByRole('link', { name: 'Mulai pemeriksaan baru' }).click()
-    await expect(page.getByRole('heading', { name: 'Ruang penyimpanan perangkat hampir habis' })).toBeVisible()
-    await page.getByRole('link', { name: 'Lihat antrean' }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Ekspor' }).click()
-    const items: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-    expect(items).toMatchObject({ items: [{ label: 'ROOM001' }, { label: 'ROOM002' }] })
-  }
-  // Nothing is reached from its first moment on: it would send what waits before anybody could switch it off.
-  await onFullDevice(portal, lookFor, collect, ['--host-resolver-rules=MAP * ~NOTFOUND'])
 })

@@ -192,28 +192,6 @@ test('[AC10] whose page was reset is signed in again by the hospital; who has si
   expect(asked.filter((url) => url.includes('login_cookies'))).toEqual([])
 })
 
-test(
-  '[AC09] who signs out without network is signed out at the hospital as soon as there is one',
-  gate,
-  async ({ page, portal, context, errors }) => {
-    errors.expect(noNetwork)
-    const { email } = await signIn(page, portal)
-    const ofThisDevice = `select session.id, ended_at is null as open from session join account on account.id = account_id
-      where email = $1 and stage = 'verified' order by session.created_at desc limit 1`
-    const isOpen = async () => (await inDatabase(portal, ofThisDevice, [email]))[0]?.['open']
-    expect(await isOpen()).toBe(true)
-    await untilAreaKept(page, 'portal')
-    await context.setOffline(true)
-    await page.goto('/patient/logout')
-    await expect(page).toHaveURL(/\/patient\/login$/)
-    expect(await bearerOf(page)).toBeNull()
-    expect(await isOpen()).toBe(true)
-    await context.setOffline(false)
-    await expect.poll(isOpen).toBe(false)
-    await expect.poll(() => personalCookies(context)).toEqual([])
-  },
-)
-
 test('[AC11] a role that changes is applied as soon as the hospital is reached, and holds without network', async ({
   page,
   portal,

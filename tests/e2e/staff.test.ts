@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { readXlsx } from 'hucre/xlsx'
 import { calls } from '#core/contract/calls.ts'
 import { accountPage } from '#tests/support/account-page.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { enrol } from '#tests/support/enrol.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
-import { selfAssessment } from '#tests/support/self-assessment-page.ts'
 import { gate } from '#tests/support/gate.ts'
 
 const MESSAGE = 'Apakah hasil rontgen Quvexa sudah siap?'
@@ -68,23 +65,3 @@ test(
     await expect(desk.getByText(MESSAGE)).toHaveCount(0)
   },
 )
-
-test('[ST13] the event officer saves what runners wrote as a file', async ({ page, portal, openDevice, errors }) => {
-  errors.expect(/staff\/me/)
-  await page.goto('/event')
-  await selfAssessment.start(page)
-  await selfAssessment.collect(page, 'EX13')
-  await expect(page.getByText('Diterima rumah sakit', { exact: false })).toBeVisible()
-
-  const desk = await openDevice()
-  await signInStaff(desk, portal, { email: 'acara@contoh.example' })
-  const taken = await portal.submissions()
-  const kind = taken.find(({ answers }) => answers?.['bibNumber'] === 'EX13')?.kind
-  await desk.goto(`/staff/submissions?kind=${kind}&search=EX13`)
-  const button = desk.getByRole('button', { name: `${words.export_xlsx} (1 isian)`, exact: true })
-  const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
-  expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d\.xlsx$/)
-  const { sheets } = await readXlsx(await readFile(await download.path()))
-  expect(sheets[0]?.rows[0]).toContain('Nomor isian')
-  expect(sheets[0]?.rows.slice(1)).toEqual([expect.arrayContaining(['EX13'])])
-})

@@ -5,12 +5,11 @@ import { promoGeneral } from '#core/questionnaires/forms/promo/general.ts'
 import { admission, admit } from '#tests/support/admissions.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-page.ts'
-import { untilKept, untilReadyForField } from '#tests/support/self-assessment-page.ts'
+import { untilKept } from '#tests/support/self-assessment-page.ts'
 import type { Page } from '@playwright/test'
 import { gate } from '#tests/support/gate.ts'
 
 const DAY = 86_400_000
-const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource/
 
 async function enterCode(page: Page, slug: string, code: string): Promise<void> {
   await page.goto(`/promo/survey/${slug}`)
@@ -46,20 +45,6 @@ test(
   },
 )
 
-test('a survey that was given elsewhere is known by its earlier date', async ({ page, portal, openDevice }) => {
-  const care = admission({ service: 'MCU' })
-  await admit(portal, care)
-  const wish = { registration: care.admissionNumber, kind: 'Mcu' }
-  await enterCode(page, 'mcu', (await portal.ask(calls.operatorVoucher, wish)).voucher)
-  await begin(page).click()
-  await fillQuestionnaire(page, mcu, 'first')
-  await confirmSubmit(page)
-  await expect(page.getByText(/sudah diterima rumah sakit/)).toBeVisible()
-  const other = await openDevice()
-  await enterCode(other, 'mcu', care.admissionNumber)
-  await expect(already(other)).toBeVisible()
-})
-
 test('what is not found or has expired says so in the words that the hospital chose', async ({ page, portal }) => {
   const old = admission({ dischargedAt: new Date(Date.now() - 90 * DAY).toISOString() })
   await admit(portal, old)
@@ -93,74 +78,6 @@ test('a voucher in a link opens the patient’s information whole, and leaves th
   await expect(page.getByText('Agus Salim')).toBeVisible()
   await expect(page.getByText('Sri Wahyuni')).toHaveCount(0)
   await expect.poll(() => new URL(page.url()).hash).toBe('')
-})
-
-test('without signal a genuine voucher is known as such, for its admission', async ({ page, portal, errors }) => {
-  errors.expect(noNetwork)
-  const care = admission()
-  await admit(portal, care)
-  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Ipd' })
-  await page.goto('/event')
-  await untilReadyForField(page)
-  await page.context().setOffline(true)
-  await page.goto(path)
-  await expect(page.getByText('Kode sudah diperiksa')).toBeVisible()
-  await expect(page.getByText(care.admissionNumber)).toBeVisible()
-})
-
-test('two tablets give a survey for one admission without signal: one counts, both are kept and receipted', async ({
-  page,
-  portal,
-  openDevice,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  const care = admission({ service: 'MCU' })
-  await admit(portal, care)
-  const { path } = await portal.ask(calls.operatorVoucher, { registration: care.admissionNumber, kind: 'Mcu' })
-  const tablets = [page, await openDevice()]
-  for (const tablet of tablets) {
-    await tablet.goto('/event')
-    await untilReadyForField(tablet)
-    await tablet.context().setOffline(true)
-    await tablet.goto(path)
-    await expect(tablet.getByText('Kode sudah diperiksa')).toBeVisible()
-    await begin(tablet).click()
-    await fillQuestionnaire(tablet, mcu, tablet === page ? 'first' : 'last')
-    await confirmSubmit(tablet)
-    await expect(thanks(tablet)).toBeVisible()
-  }
-  const own = async () =>
-    (await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)
-  await tablets[1]!.context().setOffline(false)
-  await expect(tablets[1]!.getByText(/sudah diterima rumah sakit/)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(already(page)).toBeVisible()
-  await expect(page.getByText(/sudah dikirim pada \d+ \w+ \d{4}/)).toBeVisible()
-  expect((await own()).map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'already-submitted'])
-  expect((await own()).every(({ answers }) => answers !== null)).toBe(true)
-  await page.goto('/queue/receipts')
-  await expect(page.getByText('Sudah pernah dikirim')).toBeVisible()
-})
-
-test('an unknown code is collected without signal, and the queue tells what came of it', async ({
-  page,
-  context,
-  errors,
-}) => {
-  errors.expect(noNetwork)
-  await page.goto('/event')
-  await untilReadyForField(page)
-  await context.setOffline(true)
-  await enterCode(page, 'mcu', 'TIDAK-ADA-2')
-  await begin(page).click()
-  await fillQuestionnaire(page, mcu, 'last')
-  await confirmSubmit(page)
-  await expect(page.getByText('Belum terkirim')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Oops, Data not found.' })).toBeVisible()
-  await page.goto('/queue/receipts')
-  await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
 })
 
 test('a survey that was begun is taken up again after a reload, and by its code; given up, it is gone', async ({

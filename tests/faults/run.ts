@@ -5,24 +5,21 @@ import { playFiles } from './files/play-files.ts'
 import { filesLine, isFilesProof, sumOf, type FilesReport } from './files/report.ts'
 import { playRound, type RoundReport } from './rounds/round.ts'
 import { figuresOf, isProof, lineOf, sum } from './rounds/total.ts'
-import { playTurns } from './turns/play-turns.ts'
-import { isTurnsProof, turnsLine } from './turns/report.ts'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    turns: { type: 'string' },
     attachments: { type: 'string' },
     'kills-only': { type: 'boolean', default: false },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 })
-const { rounds, turns, attachments, 'kills-only': killsOnly } = values
-const count = Number(attachments ?? turns ?? rounds)
+const { rounds, attachments, 'kills-only': killsOnly } = values
+const count = Number(attachments ?? rounds)
 const firstSeed = Number(values.seed)
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(firstSeed)) {
   console.error(
-    'Usage: npm run faults -- [--rounds N [--kills-only] | --turns N | --attachments N] [--seed S], whole numbers, N at least 1.',
+    'Usage: npm run faults -- [--rounds N [--kills-only] | --attachments N] [--seed S], whole numbers, N at least 1.',
   )
   process.exit(2)
 }
@@ -30,8 +27,7 @@ if (!Number.isInteger(count) || count < 1 || !Number.isInteger(firstSeed)) {
 const portal = await startPortal()
 let proved = false
 try {
-  if (attachments !== undefined) proved = await registerWithFiles(portal)
-  else proved = turns === undefined ? await playAll(portal) : await takeTurns(portal)
+  proved = await (attachments === undefined ? playAll(portal) : registerWithFiles(portal))
 } finally {
   await portal.remove()
 }
@@ -60,19 +56,6 @@ async function playAll(at: Portal): Promise<boolean> {
   }
   console.log(lineOf(sum(reports.map(figuresOf))))
   return broken === 0 && isProof(reports, { killsOnly })
-}
-
-/** Two people at one device, one after the other. */
-async function takeTurns(at: Portal): Promise<boolean> {
-  console.log(`${count} turns, seed ${firstSeed}`)
-  try {
-    const report = await playTurns(at, { seed: firstSeed, count, say: console.log })
-    console.log(turnsLine(report))
-    return isTurnsProof(report)
-  } catch (error) {
-    console.error(`broke off, seed ${firstSeed}\n${explain(error)}`)
-    return false
-  }
 }
 
 /** Registrations with files, one after another, each at a device of its own. */

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { firstOf, proof } from '#tests/support/whole.ts'
+import { firstOf } from '#tests/support/whole.ts'
 import { accountIn } from './account.ts'
 import { address, expectAddress } from './locate.ts'
 import { showPortal } from './portal-hospital.ts'
 
 const DASHBOARD = '/patient/dashboard/index'
 const EMPLOYEE_FORM = '/patient/bsl/form/employee'
-const COMORBIDITY_FORM = '/patient/comordity/form/input'
 
-const { words, signInByPhone, giveCode, continueAsGuest } = accountIn('id')
+const { words, continueAsGuest } = accountIn('id')
 
 /** The page that was wanted before the sign-in, and the one that opens after it. */
 const arrivals = [
@@ -43,45 +42,6 @@ it.each([
   await expect.element(page.getByRole('link', { name: /^Kembali ke/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Kembali', exact: true }).click()
   await expectAddress(above)
-})
-
-it('signed in, every address leads to its screen, and a link from a message past the login', proof, async () => {
-  const { open } = await showPortal('/patient/comordity/form/redirect?unit=MHTG')
-  await expectAddress('/patient/login')
-  await signInByPhone()
-  await giveCode()
-  await seeScreen(`${COMORBIDITY_FORM}?unit=MHTG`)
-  const ways = [
-    ['/patient/comordity/form', `${COMORBIDITY_FORM}?unit=MHJS`],
-    ['/patient/comordity/form/redirect', `${COMORBIDITY_FORM}?unit=MHJS`],
-    ['/patient/mcu/package/redirect?id=7', '/patient/mcu/package?id=7'],
-    [EMPLOYEE_FORM, EMPLOYEE_FORM],
-    ['/patient/bslfree/booking', '/patient/bslfree/booking'],
-    ['/patient/engagement/form', '/patient/engagement/form'],
-    [`${DASHBOARD}?modal=engagement`, `${DASHBOARD}?modal=engagement`],
-    ['/patient/nowhere', '/patient/nowhere'],
-    ['/nowhere', '/nowhere'],
-    ['/', DASHBOARD],
-    ['/patient', DASHBOARD],
-    ['/patient/login', DASHBOARD],
-    ['/patient/register', DASHBOARD],
-    ['/patient/forgot', DASHBOARD],
-  ] as const
-  for (const [wanted, reached] of ways) {
-    await open(wanted)
-    await seeScreen(reached)
-  }
-})
-
-it('the form of employees ends a guest’s visit, and waits for the next sign-in', proof, async () => {
-  const { open } = await showPortal('/patient/login')
-  await continueAsGuest()
-  await seeScreen(DASHBOARD)
-  await open(EMPLOYEE_FORM)
-  await seeScreen('/patient/login')
-  await signInByPhone()
-  await giveCode()
-  await seeScreen(EMPLOYEE_FORM)
 })
 
 /** The address, and a screen with a heading of its own. */

@@ -7,779 +7,154 @@ export interface Wall {
 }
 
 /**
- * Every folder of the house from the ground up: a folder imports only what stands above its own line, so no two can
- * depend on each other. Names are paths below `src`; those of the server and of the service worker are whole.
+ * Every folder of the house from the ground up, with the folders and, behind a bar, the packages that it may import: only what
+ * stands above its own line, so no two can depend on each other. Names are paths below `src`; those of the server and of the
+ * service worker are whole. A line that is indented further goes on with the one before.
  */
-export const walls: Readonly<Record<string, Wall>> = {
-  // Words, rules and processes, the same in page, worker and server where those import them.
-  'core/browsers': { folders: [], packages: [] },
-  'core/domain/text': { folders: [], packages: ['zod'] },
-  'core/domain/time': { folders: ['core/domain/text'], packages: [] },
-  'core/domain/hospital': { folders: ['core/domain/text', 'core/domain/time'], packages: ['zod'] },
-  'core/domain/survey': { folders: ['core/domain/text'], packages: ['zod'] },
-  'core/domain/submission': { folders: ['core/domain/survey', 'core/domain/text'], packages: ['zod'] },
-  'core/domain/device': { folders: [], packages: ['zod'] },
-  'core/domain/request': {
-    folders: ['core/domain/hospital', 'core/domain/submission', 'core/domain/text'],
-    packages: ['zod'],
-  },
-  'core/domain/review': {
-    folders: ['core/domain/hospital', 'core/domain/request', 'core/domain/text'],
-    packages: ['zod'],
-  },
-  'core/domain/care': {
-    folders: [
-      'core/domain/hospital',
-      'core/domain/request',
-      'core/domain/submission',
-      'core/domain/text',
-      'core/domain/time',
-    ],
-    packages: ['zod'],
-  },
-  'core/domain/account': {
-    folders: ['core/domain/care', 'core/domain/hospital', 'core/domain/text', 'core/domain/time'],
-    packages: ['zod'],
-  },
-  'core/domain/portal': { folders: ['core/domain/text'], packages: ['zod'] },
-  'core/domain/staff': { folders: ['core/domain/hospital', 'core/domain/text'], packages: ['zod'] },
-  'core/timing': { folders: [], packages: [] },
-  'core/questionnaires/language': { folders: ['core/domain/*'], packages: [] },
-  'core/questionnaires/language/judging': {
-    folders: ['core/domain/*', 'core/questionnaires/language'],
-    packages: ['zod'],
-  },
-  'core/questionnaires/language/checking': {
-    folders: ['core/domain/*', 'core/questionnaires/language', 'core/questionnaires/language/judging'],
-    packages: ['re2js', 'zod'],
-  },
-  'core/questionnaires/forms': { folders: ['core/domain/*', 'core/questionnaires/language'], packages: [] },
-  'core/contract/call': { folders: ['core/domain/account', 'core/domain/staff'], packages: ['zod'] },
-  'core/contract/account': { folders: ['core/contract/call', 'core/domain/*'], packages: ['zod'] },
-  'core/contract/submission': {
-    folders: ['core/contract/call', 'core/domain/submission', 'core/domain/survey'],
-    packages: ['zod'],
-  },
-  'core/contract/hospital': { folders: ['core/contract/call', 'core/domain/*'], packages: ['zod'] },
-  'core/contract/staff': {
-    folders: ['core/contract/call', 'core/contract/submission', 'core/domain/*'],
-    packages: ['zod'],
-  },
-  'core/contract': {
-    folders: [
-      'core/contract/account',
-      'core/contract/call',
-      'core/contract/hospital',
-      'core/contract/staff',
-      'core/contract/submission',
-    ],
-    packages: ['zod'],
-  },
-  'core/crypto': { folders: ['core/domain/*'], packages: ['@hpke/core', 'crypto-js', 'jose', 'zod'] },
-  'core/api': { folders: ['core/contract', 'core/contract/*', 'core/crypto'], packages: ['altcha-lib'] },
-  'core/db': { folders: ['core/contract/*', 'core/crypto', 'core/domain/*', 'core/timing'], packages: ['dexie'] },
-  'core/collections': {
-    folders: ['core/api', 'core/contract/*', 'core/crypto', 'core/db', 'core/domain/*'],
-    packages: ['dexie'],
-  },
-  'core/attachments': { folders: ['core/crypto', 'core/domain/submission'], packages: ['crypto-js'] },
-  'core/outbox/rules': { folders: ['core/api', 'core/contract/*', 'core/db'], packages: [] },
-  'core/outbox/door': { folders: ['core/api', 'core/crypto', 'core/db'], packages: [] },
-  'core/outbox/queue': { folders: ['core/db', 'core/domain/*', 'core/outbox/door', 'core/outbox/rules'], packages: [] },
-  'core/outbox/kit': {
-    folders: ['core/contract/*', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/queue'],
-    packages: [],
-  },
-  'core/outbox/receipts': {
-    folders: ['core/api', 'core/crypto', 'core/db', 'core/domain/submission', 'core/outbox/door', 'core/outbox/kit'],
-    packages: [],
-  },
-  'core/outbox/attachments': {
-    folders: [
-      'core/attachments',
-      'core/contract/*',
-      'core/crypto',
-      'core/db',
-      'core/domain/submission',
-      'core/outbox/door',
-      'core/outbox/receipts',
-      'core/outbox/rules',
-    ],
-    packages: ['uuid'],
-  },
-  'core/outbox/witness': {
-    folders: [
-      'core/api',
-      'core/contract/*',
-      'core/db',
-      'core/domain/device',
-      'core/outbox/door',
-      'core/outbox/queue',
-      'core/outbox/rules',
-    ],
-    packages: [],
-  },
-  'core/outbox/handover': {
-    folders: [
-      'core/crypto',
-      'core/db',
-      'core/domain/submission',
-      'core/outbox/attachments',
-      'core/outbox/door',
-      'core/outbox/receipts',
-      'core/outbox/witness',
-    ],
-    packages: ['zod'],
-  },
-  'core/outbox/drafts': {
-    folders: [
-      'core/crypto',
-      'core/db',
-      'core/domain/*',
-      'core/outbox/door',
-      'core/outbox/receipts',
-      'core/questionnaires/forms',
-      'core/questionnaires/language',
-      'core/questionnaires/language/judging',
-    ],
-    packages: ['uuid', 'zod'],
-  },
-  'core/outbox/submit': {
-    folders: [
-      'core/crypto',
-      'core/db',
-      'core/domain/*',
-      'core/outbox/attachments',
-      'core/outbox/door',
-      'core/outbox/drafts',
-      'core/outbox/handover',
-      'core/outbox/kit',
-      'core/outbox/receipts',
-      'core/questionnaires/language',
-      'core/questionnaires/language/judging',
-    ],
-    packages: [],
-  },
-  'core/outbox/unsent': {
-    folders: [
-      'core/db',
-      'core/domain/*',
-      'core/outbox/attachments',
-      'core/outbox/door',
-      'core/outbox/queue',
-      'core/outbox/receipts',
-      'core/outbox/submit',
-    ],
-    packages: [],
-  },
-  'core/outbox/delivery': {
-    folders: [
-      'core/api',
-      'core/contract/*',
-      'core/crypto',
-      'core/db',
-      'core/domain/*',
-      'core/outbox/attachments',
-      'core/outbox/door',
-      'core/outbox/queue',
-      'core/outbox/receipts',
-      'core/outbox/rules',
-      'core/outbox/witness',
-    ],
-    packages: [],
-  },
-  'core/outbox': {
-    folders: [
-      'core/api',
-      'core/contract/*',
-      'core/db',
-      'core/outbox/attachments',
-      'core/outbox/delivery',
-      'core/outbox/door',
-      'core/outbox/queue',
-      'core/outbox/receipts',
-      'core/outbox/witness',
-      'core/questionnaires/forms',
-      'core/questionnaires/language',
-      'core/questionnaires/language/checking',
-      'core/timing',
-    ],
-    packages: [],
-  },
-  'core/account/vault': {
-    folders: [
-      'core/api',
-      'core/collections',
-      'core/contract/*',
-      'core/crypto',
-      'core/db',
-      'core/domain/portal',
-      'core/domain/submission',
-      'core/outbox/receipts',
-    ],
-    packages: ['zod'],
-  },
-  'core/account': {
-    folders: [
-      'core/account/vault',
-      'core/api',
-      'core/contract/*',
-      'core/crypto',
-      'core/db',
-      'core/domain/*',
-      'core/outbox',
-      'core/outbox/door',
-      'core/outbox/drafts',
-    ],
-    packages: ['zod'],
-  },
-  'core/survey': {
-    folders: [
-      'core/api',
-      'core/contract/*',
-      'core/crypto',
-      'core/db',
-      'core/domain/*',
-      'core/outbox',
-      'core/outbox/drafts',
-      'core/outbox/witness',
-    ],
-    packages: [],
-  },
-  'core/staff-copies': { folders: ['core/crypto', 'core/db'], packages: [] },
-  'core/activity': {
-    folders: ['core/account', 'core/account/*', 'core/api', 'core/contract/*', 'core/outbox/queue'],
-    packages: ['zod'],
-  },
-  'core/own': {
-    folders: [
-      'core/account',
-      'core/account/*',
-      'core/crypto',
-      'core/db',
-      'core/domain/*',
-      'core/outbox/door',
-      'core/outbox/receipts',
-      'core/outbox/submit',
-    ],
-    packages: ['zod'],
-  },
+const graph = `
+  # Words, rules and processes, the same in page, worker and server where those import them.
+  core/browsers:
+  core/domain/text: | zod
+  core/domain/time: core/domain/text
+  core/domain/hospital: core/domain/{text,time} | zod
+  core/domain/survey: core/domain/text | zod
+  core/domain/submission: core/domain/{survey,text} | zod
+  core/domain/device: | zod
+  core/domain/request: core/domain/{hospital,submission,text} | zod
+  core/domain/review: core/domain/{hospital,request,text} | zod
+  core/domain/care: core/domain/{hospital,request,submission,text,time} | zod
+  core/domain/account: core/domain/{care,hospital,text,time} | zod
+  core/domain/portal: core/domain/text | zod
+  core/domain/staff: core/domain/{hospital,text} | zod
+  core/timing:
+  core/questionnaires/language: core/domain/*
+  core/questionnaires/language/judging: core/domain/* core/questionnaires/language | zod
+  core/questionnaires/language/checking: core/domain/* core/questionnaires/language core/questionnaires/language/judging | re2js zod
+  core/questionnaires/forms: core/domain/* core/questionnaires/language
+  core/contract: core/domain/* | zod
+  core/crypto: core/domain/* | @hpke/core crypto-js jose zod
+  core/api: core/{contract,crypto} | altcha-lib
+  core/db: core/{contract,crypto,timing} core/domain/* | dexie
+  core/collections: core/{api,contract,crypto,db} core/domain/* | dexie
+  core/attachments: core/crypto core/domain/submission | crypto-js
+  core/outbox/rules: core/{api,contract,db}
+  core/outbox/door: core/{api,crypto,db}
+  core/outbox/queue: core/db core/domain/* core/outbox/{door,rules}
+  core/outbox/kit: core/{contract,db} core/domain/submission core/outbox/{door,queue}
+  core/outbox/receipts: core/{api,crypto,db} core/domain/submission core/outbox/{door,kit}
+  core/outbox/attachments: core/{attachments,contract,crypto,db} core/domain/submission core/outbox/{door,receipts,rules} | uuid
+  core/outbox/witness: core/{api,contract,db} core/domain/device core/outbox/{door,queue,rules}
+  core/outbox/handover: core/{crypto,db} core/domain/submission core/outbox/{attachments,door,receipts,witness} | zod
+  core/outbox/drafts: core/{crypto,db} core/domain/* core/outbox/{door,receipts} core/questionnaires/{forms,language}
+    core/questionnaires/language/judging | uuid zod
+  core/outbox/submit: core/{crypto,db} core/domain/* core/outbox/{attachments,door,drafts,handover,kit,receipts}
+    core/questionnaires/language core/questionnaires/language/judging
+  core/outbox/unsent: core/db core/domain/* core/outbox/{attachments,door,queue,receipts,submit}
+  core/outbox/delivery: core/{api,contract,crypto,db} core/domain/* core/outbox/{attachments,door,queue,receipts,rules,witness}
+  core/outbox: core/{api,contract,db,timing} core/outbox/{attachments,delivery,door,queue,receipts,witness}
+    core/questionnaires/{forms,language} core/questionnaires/language/checking
+  core/account: core/{api,collections,contract,crypto,db,outbox} core/domain/* core/outbox/{door,drafts,receipts} | zod
+  core/survey: core/{api,contract,crypto,db,outbox} core/domain/* core/outbox/{drafts,witness}
+  core/staff-copies: core/{crypto,db}
+  core/activity: core/{account,api,contract} core/outbox/queue | zod
+  core/own: core/{account,crypto,db} core/domain/* core/outbox/{door,receipts,submit} | zod
 
-  // What runs beside the page.
-  reader: { folders: ['core/account', 'core/browsers', 'core/collections', 'core/db'], packages: ['comlink'] },
-  sw: {
-    folders: [
-      'core/account',
-      'core/api',
-      'core/browsers',
-      'core/contract',
-      'core/contract/*',
-      'core/domain/portal',
-      'core/outbox',
-      'core/outbox/delivery',
-      'core/outbox/queue',
-      'core/outbox/witness',
-      'core/timing',
-    ],
-    packages: ['workbox-background-sync', 'workbox-core', 'workbox-precaching', 'workbox-routing'],
-  },
-  'sw-bridge': { folders: ['core/contract', 'core/timing'], packages: ['workbox-window'] },
+  # What runs beside the page.
+  reader: core/{account,browsers,collections,db} | comlink
+  sw: core/{account,api,browsers,contract,outbox,timing} core/domain/portal core/outbox/{delivery,queue,witness} |
+    workbox-background-sync workbox-core workbox-precaching workbox-routing
+  sw-bridge: core/{contract,timing} | workbox-window
 
-  // Atoms over live queries. The core's databases and calls are behind them.
-  'state/device': { folders: ['core/*'], packages: ['dexie', 'jotai'] },
-  'state/session': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
-  'state/outbox': { folders: ['core/*', 'state/device', 'state/session'], packages: ['jotai'] },
-  'state/forms': { folders: ['core/*', 'state/device'], packages: ['jotai'] },
-  'state/account': {
-    folders: ['core/*', 'state/device', 'state/forms', 'state/outbox', 'state/session'],
-    packages: ['jotai'],
-  },
-  'state/collections': {
-    folders: ['core/*', 'state/account', 'state/device', 'state/outbox', 'state/session'],
-    packages: ['jotai'],
-  },
-  'state/profile': {
-    folders: ['core/*', 'state/collections', 'state/device', 'state/forms', 'state/outbox', 'state/session'],
-    packages: ['jotai'],
-  },
-  'state/staff': { folders: ['core/*', 'state/device'], packages: ['@simplewebauthn/browser', 'jotai'] },
-  'state/tablet': { folders: ['core/*', 'state/device', 'state/forms'], packages: ['jotai'] },
+  # Atoms over live queries. The core's databases and calls are behind them.
+  state/device: core/* | dexie jotai
+  state/outbox: core/* state/device | jotai
+  state/account: core/* state/{device,outbox} | jotai
+  state/collections: core/* state/{account,device,outbox} | jotai
+  state/profile: core/* state/{collections,device,outbox} | jotai
+  state/staff: core/* state/device | @simplewebauthn/browser jotai
+  state/tablet: core/* state/{device,outbox} | jotai
 
-  // Kits that screens are made of. The first two know no word of the domain.
-  i18n: { folders: [], packages: ['i18next', 'react', 'react-i18next'] },
-  'i18n/format': { folders: ['i18n'], packages: [] },
-  'ui/markup': { folders: [], packages: ['dompurify', 'react'] },
-  'ui/page': { folders: [], packages: ['react', 'react-dom'] },
-  'ui/icon': { folders: [], packages: [] },
-  'ui/progress': { folders: ['ui/markup'], packages: ['react'] },
-  'ui/button': { folders: ['ui/markup', 'ui/progress'], packages: ['react'] },
-  'ui/dialog': { folders: ['ui/button', 'ui/icon', 'ui/markup', 'ui/progress'], packages: ['react'] },
-  'ui/notice': { folders: ['ui/icon', 'ui/markup', 'ui/page'], packages: ['react'] },
-  'ui/field': { folders: ['ui/icon', 'ui/markup'], packages: ['react'] },
-  'ui/choice': { folders: ['ui/field', 'ui/markup'], packages: ['react'] },
-  'ui/text-size': { folders: [], packages: ['react'] },
-  'ui/card': { folders: ['ui/icon', 'ui/markup', 'ui/page', 'ui/progress'], packages: ['react'] },
-  'ui/table': { folders: ['ui/icon', 'ui/markup', 'ui/progress'], packages: ['react'] },
-  forms: {
-    folders: [
-      'core/attachments',
-      'core/domain/*',
-      'core/questionnaires/language',
-      'core/questionnaires/language/judging',
-      'i18n',
-      'ui/*',
-    ],
-    packages: ['react', 'react-hook-form'],
-  },
-  account: {
-    folders: ['core/*', 'i18n', 'state/account', 'state/device', 'state/forms', 'ui/*'],
-    packages: ['jotai', 'react', 'react-hook-form'],
-  },
-  'account/field': {
-    folders: ['core/*', 'forms', 'i18n', 'state/account', 'state/device', 'ui/*'],
-    packages: ['jotai', 'react'],
-  },
-  'collect/failure': { folders: ['core/*', 'i18n', 'state/device'], packages: ['jotai', 'react'] },
-  'collect/form': {
-    folders: [
-      'collect/failure',
-      'core/*',
-      'forms',
-      'i18n',
-      'state/device',
-      'state/forms',
-      'state/outbox',
-      'state/tablet',
-      'ui/*',
-    ],
-    packages: ['jotai', 'react', 'react-dom', 'react-router-dom'],
-  },
-  'collect/unfinished': {
-    folders: ['collect/form', 'core/*', 'i18n', 'i18n/*', 'state/device', 'state/forms', 'state/outbox', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'collect/saved': {
-    folders: [
-      'collect/failure',
-      'collect/form',
-      'core/*',
-      'forms',
-      'i18n',
-      'state/device',
-      'state/forms',
-      'state/outbox',
-      'ui/*',
-    ],
-    packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
-  },
-  'collect/survey': {
-    folders: ['collect/saved', 'core/*', 'i18n', 'i18n/*', 'state/device', 'state/tablet', 'ui/*'],
-    packages: ['jotai', 'qr', 'react', 'react-i18next'],
-  },
-  'collect/storage': { folders: ['i18n', 'state/device', 'ui/*'], packages: ['jotai', 'react'] },
+  # Kits that screens are made of. The first two know no word of the domain.
+  i18n: | i18next react react-i18next
+  ui: | dompurify react react-dom
+  forms: core/attachments core/domain/* core/questionnaires/language core/questionnaires/language/judging i18n ui | react
+    react-hook-form
+  account: core/* forms i18n state/{account,device,outbox} ui | jotai react react-hook-form
+  collect: core/* forms i18n state/{device,outbox,tablet} ui | dexie-react-hooks jotai qr react react-dom react-i18next
+    react-router-dom
 
-  // Screens by subject. None imports another; those of the portal share its kit.
-  'features/auth': {
-    folders: ['account', 'account/*', 'core/*', 'forms', 'i18n', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/event': {
-    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-i18next', 'react-router-dom'],
-  },
-  'features/promo': {
-    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/site': {
-    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/submissions': {
-    folders: ['collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom'],
-  },
-  'features/survey': {
-    folders: ['collect/*', 'core/*', 'i18n', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/tablet': {
-    folders: ['account/*', 'collect/*', 'core/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-dom'],
-  },
-  'features/portal/address': { folders: ['core/*', 'i18n'], packages: [] },
-  'features/portal/time': {
-    folders: ['core/*', 'i18n', 'i18n/*', 'state/*', 'ui/icon', 'ui/markup', 'ui/page'],
-    packages: ['jotai'],
-  },
-  'features/portal/page': {
-    folders: ['core/*', 'i18n', 'ui/button', 'ui/card', 'ui/dialog', 'ui/icon', 'ui/markup', 'ui/notice', 'ui/page'],
-    packages: ['react', 'react-router-dom'],
-  },
-  'features/portal/person': {
-    folders: ['core/domain/*', 'i18n', 'i18n/*', 'state/*', 'ui/icon', 'ui/markup', 'ui/page'],
-    packages: ['jotai', 'react'],
-  },
-  'features/portal/list': {
-    folders: [
-      'core/*',
-      'features/portal/address',
-      'features/portal/page',
-      'features/portal/person',
-      'features/portal/time',
-      'i18n',
-      'i18n/*',
-      'state/*',
-      'ui/button',
-      'ui/card',
-      'ui/icon',
-      'ui/markup',
-      'ui/notice',
-      'ui/progress',
-    ],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/portal/hotline': {
-    folders: [
-      'core/domain/hospital',
-      'features/portal/address',
-      'features/portal/list',
-      'i18n',
-      'ui/button',
-      'ui/dialog',
-      'ui/icon',
-      'ui/markup',
-    ],
-    packages: ['react'],
-  },
-  'features/portal/form': {
-    folders: [
-      'core/*',
-      'features/portal/list',
-      'features/portal/person',
-      'features/portal/time',
-      'i18n',
-      'state/*',
-      'ui/notice',
-    ],
-    packages: ['jotai', 'react'],
-  },
-  'features/portal/cards': {
-    folders: [
-      'core/*',
-      'features/portal/address',
-      'features/portal/hotline',
-      'features/portal/page',
-      'features/portal/time',
-      'i18n',
-      'i18n/*',
-      'state/collections',
-      'ui/button',
-      'ui/card',
-      'ui/icon',
-      'ui/markup',
-      'ui/notice',
-      'ui/page',
-    ],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/portal/plot': { folders: ['core/domain/hospital', 'i18n', 'i18n/*'], packages: ['react', 'uplot'] },
-  'features/check-up': {
-    folders: ['collect/*', 'core/*', 'features/portal/*', 'i18n', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react-router-dom'],
-  },
-  'features/home': {
-    folders: ['core/*', 'features/portal/*', 'i18n', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/lists': {
-    folders: ['core/*', 'features/portal/*', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/profile': {
-    folders: [
-      'account',
-      'account/*',
-      'collect/*',
-      'core/*',
-      'features/portal/*',
-      'forms',
-      'i18n',
-      'i18n/*',
-      'state/*',
-      'ui/*',
-    ],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/records': {
-    folders: ['core/*', 'features/portal/*', 'i18n', 'i18n/*', 'reader', 'state/*', 'ui/*'],
-    packages: ['@tanstack/react-virtual', 'jotai', 'react', 'react-dom', 'react-router-dom'],
-  },
-  'features/staff': {
-    folders: ['account', 'account/*', 'collect/*', 'core/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['dexie-react-hooks', 'jotai', 'react', 'react-router-dom', 'zod'],
-  },
-  'features/screenings': {
-    folders: ['collect/*', 'core/*', 'features/portal/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['jotai', 'react', 'react-router-dom'],
-  },
-  'features/services': {
-    folders: ['collect/*', 'core/*', 'features/portal/*', 'forms', 'i18n', 'i18n/*', 'state/*', 'ui/*'],
-    packages: ['dexie-react-hooks', 'jotai', 'qr', 'react', 'react-dom', 'react-router-dom'],
-  },
+  # Screens by subject. None imports another; those of the portal share its kit.
+  features/auth: account core/* forms i18n state/* ui | jotai react react-router-dom
+  features/event: collect core/* i18n state/* ui | jotai react react-i18next react-router-dom
+  features/promo: collect core/* i18n state/* ui | jotai react react-router-dom
+  features/site: core/* i18n state/* ui | jotai react react-router-dom
+  features/submissions: collect core/* i18n state/* ui | dexie-react-hooks jotai react react-router-dom
+  features/survey: collect core/* i18n state/* ui | jotai react react-router-dom
+  features/tablet: account collect core/* i18n state/* ui | jotai react react-dom
+  features/portal: core/* i18n state/* ui | jotai react react-router-dom uplot
+  features/check-up: collect core/* features/portal i18n state/* ui | jotai react-router-dom
+  features/home: core/* features/portal i18n state/* ui | jotai react react-router-dom
+  features/lists: core/* features/portal i18n state/* ui | jotai react react-router-dom
+  features/profile: account collect core/* features/portal forms i18n state/* ui | jotai react react-router-dom
+  features/records: core/* features/portal i18n reader state/* ui | @tanstack/react-virtual jotai react react-dom react-router-dom
+  features/staff: account collect core/* forms i18n state/* ui | dexie-react-hooks jotai react react-router-dom zod
+  features/screenings: collect core/* features/portal forms i18n state/* ui | jotai react react-router-dom
+  features/services: collect core/* features/portal forms i18n state/* ui | dexie-react-hooks jotai qr react react-dom
+    react-router-dom
 
-  // Shell, routes and start.
-  app: {
-    folders: ['collect/*', 'core/*', 'features/*', 'i18n', 'i18n/*', 'state/*', 'sw-bridge', 'ui/*'],
-    packages: ['dexie', 'firebase', 'jotai', 'react', 'react-dom', 'react-router-dom'],
-  },
+  # Shell, routes and start.
+  app: collect core/* features/* i18n state/* sw-bridge ui | dexie firebase jotai react react-dom react-router-dom
 
-  // The server knows words, rules, contract and seals, and nothing of the page.
-  'server/platform/failure': { folders: ['core/contract/*'], packages: [] },
-  'server/platform/turns': { folders: [], packages: ['pg'] },
-  'server/platform/limits': { folders: [], packages: ['node'] },
-  'server/platform/caller': { folders: ['core/contract/*', 'core/domain/*'], packages: ['fastify', 'node'] },
-  'server/platform/senders': { folders: [], packages: ['jose', 'nodemailer', 'zod'] },
-  'server/platform/metrics': {
-    folders: ['core/contract/*', 'core/domain/submission', 'server/platform/limits'],
-    packages: ['fastify', 'node', 'prom-client'],
-  },
-  'server/platform/keys': {
-    folders: ['core/crypto', 'core/domain/submission', 'server/platform/failure'],
-    packages: ['jose', 'node', 'zod'],
-  },
-  'server/platform/db/pool': {
-    folders: ['server/platform/metrics', 'server/platform/turns'],
-    packages: ['kysely', 'node', 'pg'],
-  },
-  'server/platform/db/embedded': { folders: ['server/platform/db/pool'], packages: ['node', 'pg', 'zod'] },
-  'server/platform/db/tables': {
-    folders: [
-      'core/contract/*',
-      'core/domain/*',
-      'server/platform/caller',
-      'server/platform/limits',
-      'server/platform/senders',
-    ],
-    packages: ['kysely'],
-  },
-  'server/platform/db/migrations': { folders: [], packages: ['kysely'] },
-  'server/platform/db': {
-    folders: [
-      'server/platform/db/embedded',
-      'server/platform/db/migrations',
-      'server/platform/db/pool',
-      'server/platform/db/tables',
-      'server/platform/failure',
-      'server/platform/metrics',
-      'server/platform/turns',
-    ],
-    packages: ['kysely', 'node', 'pg'],
-  },
-  'server/platform/files': { folders: ['server/platform/db/embedded'], packages: ['aws4fetch', 'node'] },
-  'server/platform/audit': {
-    folders: ['core/contract/*', 'server/platform/db', 'server/platform/db/tables'],
-    packages: ['kysely', 'uuid'],
-  },
-  'server/platform/limiter': {
-    folders: [
-      'core/contract/*',
-      'server/platform/audit',
-      'server/platform/db',
-      'server/platform/failure',
-      'server/platform/keys',
-      'server/platform/limits',
-      'server/platform/metrics',
-    ],
-    packages: ['altcha-lib', 'kysely'],
-  },
-  'server/platform/queue': { folders: ['server/platform/db'], packages: ['fastify', 'kysely', 'node', 'pg-boss'] },
-  'server/platform/http/body': {
-    folders: ['core/contract/*', 'server/platform/failure', 'server/platform/metrics', 'server/platform/turns'],
-    packages: ['fastify', 'node'],
-  },
-  'server/platform/http': {
-    folders: [
-      'core/contract',
-      'core/contract/*',
-      'core/domain/*',
-      'server/platform/audit',
-      'server/platform/caller',
-      'server/platform/db',
-      'server/platform/failure',
-      'server/platform/limits',
-      'server/platform/metrics',
-      'server/platform/turns',
-    ],
-    packages: ['csv-stringify', 'fastify', 'hucre', 'kysely', 'node', 'pg', 'zod'],
-  },
-  'server/platform/http/envelope': {
-    folders: [
-      'core/contract/*',
-      'core/crypto',
-      'server/platform/db',
-      'server/platform/failure',
-      'server/platform/http',
-      'server/platform/http/body',
-    ],
-    packages: ['fastify', 'kysely', 'node', 'zod'],
-  },
-  'server/platform/http/security': {
-    folders: ['core/contract/*', 'server/platform/failure', 'server/platform/http', 'server/platform/http/body'],
-    packages: ['fastify', 'node', 'zod'],
-  },
-  'server/platform/http/limits': {
-    folders: [
-      'server/platform/db',
-      'server/platform/http/body',
-      'server/platform/limiter',
-      'server/platform/limits',
-      'server/platform/metrics',
-    ],
-    packages: ['fastify', 'kysely'],
-  },
-  'server/platform/static': {
-    folders: ['server/platform/failure', 'server/platform/http', 'server/platform/http/security'],
-    packages: ['@fastify/static', 'fastify', 'node', 'zod'],
-  },
-  'server/platform/message': {
-    folders: [
-      'core/contract',
-      'core/contract/*',
-      'core/domain/*',
-      'server/platform/audit',
-      'server/platform/caller',
-      'server/platform/db',
-      'server/platform/http',
-      'server/platform/keys',
-      'server/platform/queue',
-      'server/platform/senders',
-      'server/platform/static',
-    ],
-    packages: ['fastify', 'kysely', 'node', 'pg-boss', 'uuid', 'zod'],
-  },
-  'server/platform/reference': {
-    folders: [
-      'core/contract',
-      'core/contract/*',
-      'core/domain/*',
-      'server/platform/db',
-      'server/platform/failure',
-      'server/platform/http',
-    ],
-    packages: ['idn-area-data', 'kysely'],
-  },
-  'server/platform/process': {
-    folders: [
-      'core/contract',
-      'core/contract/*',
-      'server/platform/db/embedded',
-      'server/platform/db/pool',
-      'server/platform/failure',
-      'server/platform/files',
-      'server/platform/keys',
-      'server/platform/limits',
-      'server/platform/senders',
-    ],
-    packages: ['fastify', 'node', 'zod'],
-  },
-  'server/identity': {
-    folders: ['core/contract', 'core/contract/*', 'core/domain/*', 'server/platform/*'],
-    packages: ['@simplewebauthn/server', '@zxcvbn-ts/language-common', 'fastify', 'kysely', 'node', 'uuid', 'zod'],
-  },
-  'server/records': {
-    folders: ['core/contract', 'core/contract/*', 'core/domain/*', 'server/identity', 'server/platform/*'],
-    packages: ['kysely', 'sanitize-html', 'uuid', 'zod'],
-  },
-  'server/patient': {
-    folders: [
-      'core/contract',
-      'core/contract/*',
-      'core/domain/*',
-      'server/identity',
-      'server/platform/*',
-      'server/records',
-    ],
-    packages: ['kysely', 'uuid', 'zod'],
-  },
-  'server/intake': {
-    folders: [
-      'core/attachments',
-      'core/contract',
-      'core/contract/*',
-      'core/crypto',
-      'core/domain/*',
-      'core/questionnaires/forms',
-      'core/questionnaires/language',
-      'core/questionnaires/language/checking',
-      'core/questionnaires/language/judging',
-      'server/identity',
-      'server/patient',
-      'server/platform/*',
-      'server/records',
-    ],
-    packages: ['fastify', 'kysely', 'node', 'piscina', 'uuid', 'zod'],
-  },
-  // The desk of the hospital's staff.
-  'server/staff': {
-    folders: [
-      'core/contract/*',
-      'core/domain/*',
-      'core/questionnaires/forms',
-      'core/questionnaires/language',
-      'core/questionnaires/language/judging',
-      'server/identity',
-      'server/intake',
-      'server/patient',
-      'server/platform/*',
-    ],
-    packages: ['fastify', 'kysely', 'uuid'],
-  },
-  'server/operations': {
-    folders: [
-      'core/contract/*',
-      'core/domain/*',
-      'server/identity',
-      'server/intake',
-      'server/patient',
-      'server/platform/*',
-      'server/staff',
-    ],
-    packages: ['fastify', 'kysely', 'node', 'uuid', 'zod'],
-  },
-  // Invented patients. The server loads them late, and only where they are allowed.
-  'server/demonstration': {
-    folders: [
-      'core/crypto',
-      'core/domain/*',
-      'core/questionnaires/forms',
-      'core/questionnaires/language',
-      'core/questionnaires/language/judging',
-      'server/identity',
-      'server/intake',
-      'server/platform/*',
-      'server/records',
-    ],
-    packages: ['kysely', 'node', 'uuid'],
-  },
-  server: {
-    folders: [
-      'core/contract',
-      'core/contract/*',
-      'core/domain/portal',
-      'core/questionnaires/forms',
-      'server/demonstration',
-      'server/identity',
-      'server/intake',
-      'server/operations',
-      'server/patient',
-      'server/platform/*',
-      'server/records',
-      'server/staff',
-    ],
-    packages: ['fastify', 'kysely', 'node', 'zod'],
-  },
-}
+  # The server knows words, rules, contract and seals, and nothing of the page.
+  server/platform/failure: core/contract
+  server/platform/turns: | pg
+  server/platform/limits: | node
+  server/platform/caller: core/contract core/domain/* | fastify node
+  server/platform/senders: | jose nodemailer zod
+  server/platform/metrics: core/contract core/domain/submission server/platform/limits | fastify node prom-client
+  server/platform/keys: core/crypto core/domain/submission server/platform/failure | jose node zod
+  server/platform/db/pool: server/platform/{metrics,turns} | kysely node pg
+  server/platform/db/embedded: server/platform/db/pool | node pg zod
+  server/platform/db/tables: core/contract core/domain/* server/platform/{caller,limits,senders} | kysely
+  server/platform/db/migrations: | kysely
+  server/platform/db: server/platform/db/{embedded,migrations,pool,tables} server/platform/{failure,metrics,turns} | kysely node pg
+  server/platform/files: server/platform/db/embedded | aws4fetch node
+  server/platform/audit: core/contract server/platform/db server/platform/db/tables | kysely uuid
+  server/platform/limiter: core/contract server/platform/{audit,db,failure,keys,limits,metrics} | altcha-lib kysely
+  server/platform/queue: server/platform/db | fastify kysely node pg-boss
+  server/platform/http/body: core/contract server/platform/{failure,metrics,turns} | fastify node
+  server/platform/http: core/contract core/domain/* server/platform/{audit,caller,db,failure,limits,metrics,turns} | csv-stringify
+    fastify hucre kysely node pg zod
+  server/platform/http/envelope: core/{contract,crypto} server/platform/{db,failure,http} server/platform/http/body | fastify kysely
+    node zod
+  server/platform/http/security: core/contract server/platform/{failure,http} server/platform/http/body | fastify node zod
+  server/platform/http/limits: server/platform/{db,limiter,limits,metrics} server/platform/http/body | fastify kysely
+  server/platform/static: server/platform/{failure,http} server/platform/http/security | @fastify/static fastify node zod
+  server/platform/message: core/contract core/domain/* server/platform/{audit,caller,db,http,keys,queue,senders,static} | fastify
+    kysely node pg-boss uuid zod
+  server/platform/reference: core/contract core/domain/* server/platform/{db,failure,http} | idn-area-data kysely
+  server/platform/process: core/contract server/platform/db/{embedded,pool} server/platform/{failure,files,keys,limits,senders} |
+    fastify node zod
+  server/identity: core/contract core/domain/* server/platform/* | @simplewebauthn/server @zxcvbn-ts/language-common fastify kysely
+    node uuid zod
+  server/records: core/contract core/domain/* server/identity server/platform/* | kysely sanitize-html uuid zod
+  server/patient: core/contract core/domain/* server/{identity,records} server/platform/* | kysely uuid zod
+  server/intake: core/{attachments,contract,crypto} core/domain/* core/questionnaires/{forms,language}
+    core/questionnaires/language/{checking,judging} server/{identity,patient,records} server/platform/* | fastify kysely node
+    piscina uuid zod
+
+  # The desk of the hospital's staff.
+  server/staff: core/contract core/domain/* core/questionnaires/{forms,language} core/questionnaires/language/judging
+    server/{identity,intake,patient} server/platform/* | fastify kysely uuid
+  server/operations: core/contract core/domain/* server/{identity,intake,patient,staff} server/platform/* | fastify kysely node uuid
+    zod
+
+  # Invented patients. The server loads them late, and only where they are allowed.
+  server/demonstration: core/domain/* core/questionnaires/{forms,language} server/{identity,intake,records} server/platform/* |
+    kysely node uuid
+  server: core/contract core/domain/portal core/questionnaires/forms
+    server/{demonstration,identity,intake,operations,patient,records,staff} server/platform/* | fastify kysely node zod
+`
 
 /** Folders that are imported by `import()` alone: who does not need them does not load them. */
 export const late: readonly string[] = ['server/demonstration']
@@ -788,137 +163,84 @@ export const late: readonly string[] = ['server/demonstration']
  * A folder of the graph is a room, and the files at its top are its front: other rooms import these alone. What else they import
  * today stands here, folder by folder, until it is at a front or its folder is a room. The list only shrinks.
  */
-export const exposed: Readonly<Record<string, readonly string[]>> = {
-  'server/platform/db/indexes': ['build-indexes.ts', 'named-forms.ts'],
-  'server/identity/account': [
-    'account-options.ts',
-    'identity.ts',
-    'owner-of.ts',
-    'queries.ts',
-    'refuse-fields.ts',
-    'routes.ts',
-    'tell-owner.ts',
-  ],
-  'server/identity/account/password': ['password-hash.ts', 'password-hasher.ts', 'require-password.ts'],
-  'server/identity/browser': ['known-browser.ts'],
-  'server/identity/code': [
-    'find-destination.ts',
-    'limit-codes.ts',
-    'one-time-code.ts',
-    'queries.ts',
-    'routes.ts',
-    'write-code.ts',
-  ],
-  'server/identity/credentials': ['credentials.ts'],
-  'server/identity/menu': ['queries.ts', 'routes.ts'],
-  'server/identity/operator': [
-    'operator-door.ts',
-    'operator-token.ts',
-    'operator.ts',
-    'record-operator-call.ts',
-    'token-queries.ts',
-  ],
-  'server/identity/session': [
-    'milestone.ts',
-    'queries.ts',
-    'record-reading.ts',
-    'record-refusal.ts',
-    'refuse-call.ts',
-    'routes.ts',
-    'signed-in.ts',
-  ],
-  'server/identity/session/renewal': ['renewal-cookie.ts'],
-  'server/identity/staff': [
-    'invitation.ts',
-    'passkeys.ts',
-    'refuse-staff.ts',
-    'routes.ts',
-    'staff-door.ts',
-    'staff-options.ts',
-  ],
-  'server/intake/admission': ['admission.ts', 'ended-visits.ts', 'routes.ts'],
-  'server/intake/attachment': [
-    'drop-strays.ts',
-    'drop-unfinished.ts',
-    'drop-unread.ts',
-    'give-attachment.ts',
-    'routes.ts',
-  ],
-  'server/intake/definition': [
-    'known-definitions.ts',
-    'publish-built-in.ts',
-    'published.ts',
-    'routes.ts',
-    'version.ts',
-  ],
-  'server/intake/device': ['heartbeat-notes.ts', 'known-device.ts', 'routes.ts'],
-  'server/intake/export': ['export-horizon.ts', 'routes.ts'],
-  'server/intake/staff-change': ['apply-request-work.ts', 'apply-review-change.ts', 'change-review.ts', 'colleague.ts'],
-  'server/intake/submission': [
-    'judge-batch.ts',
-    'judged.ts',
-    'place-forms.ts',
-    'record.ts',
-    'reference.ts',
-    'reopen-quarantined.ts',
-    'routes.ts',
-  ],
-  'server/intake/submission/judging': ['form-readers.ts', 'judge-in-workers.ts', 'judge.ts'],
-  'server/intake/survey': ['queries.ts', 'routes.ts', 'survey-window.ts'],
-  'server/intake/tablet': ['queries.ts', 'routes.ts', 'tablet-token.ts'],
-  'server/intake/unread': ['recount-unread.ts'],
-  'server/operations/retention': ['retention-rules.ts', 'retention-tasks.ts', 'schedule-retention.ts'],
-  'server/patient/activity': ['routes.ts'],
-  'server/patient/deletion': ['erase-due-accounts.ts', 'routes.ts'],
-  'server/patient/measures': ['remind-of-measures.ts'],
-  'server/patient/profile': ['apply-profile-change.ts', 'routes.ts'],
-  'server/patient/request': [
-    'answer-request.ts',
-    'change-request.ts',
-    'open-request.ts',
-    'read-request.ts',
-    'request-notice.ts',
-    'routes.ts',
-    'tell-patient.ts',
-  ],
-  'server/records/activity': ['insert-activity.ts'],
-  'server/records/record': [
-    'collection-routes.ts',
-    'lock-records.ts',
-    'record-kinds.ts',
-    'take-screening.ts',
-    'write-records.ts',
-  ],
-  'server/records/site': ['routes.ts'],
-  'server/staff/results': ['count-due.ts', 'keep-tallies.ts'],
-  'src/features/event/readiness': ['ReadinessPage.tsx'],
-  'src/features/lists/doctors': ['DoctorPage.tsx', 'DoctorsPage.tsx'],
-  'src/features/profile/deletion': ['DeleteAccountPage.tsx'],
-  'src/features/profile/lock': ['UnlockPage.tsx'],
-  'src/features/staff/activities': [
-    'StaffActivitiesPage.tsx',
-    'StaffDayPage.tsx',
-    'WriteActivityPage.tsx',
-    'WrittenActivityPage.tsx',
-  ],
-  'src/features/staff/devices': ['StaffDevicesPage.tsx'],
-  'src/features/staff/door': [
-    'InvitationPage.tsx',
-    'SignOutButton.tsx',
-    'StaffCode.tsx',
-    'StaffPasskey.tsx',
-    'StaffSignIn.tsx',
-    'StaffUnlock.tsx',
-  ],
-  'src/features/staff/list': ['ask-while-shown.ts'],
-  'src/features/staff/people': [
-    'StaffAccountPage.tsx',
-    'StaffAuditPage.tsx',
-    'StaffPeoplePage.tsx',
-    'StaffRolesPage.tsx',
-  ],
-  'src/features/staff/requests': ['StaffRequestPage.tsx', 'StaffRequestsPage.tsx'],
-  'src/features/staff/results': ['StaffCommentsPage.tsx', 'StaffResultsPage.tsx'],
-  'src/features/staff/submissions': ['StaffSubmissionPage.tsx', 'StaffSubmissionsPage.tsx'],
-  'src/features/tablet/kiosk': ['KioskPage.tsx'],
+const behindFronts = `
+  server/identity/account: account-options.ts identity.ts owner-of.ts password-hash.ts password-hasher.ts queries.ts
+    refuse-fields.ts require-password.ts routes.ts tell-owner.ts
+  server/identity/browser: known-browser.ts
+  server/identity/code: find-destination.ts limit-codes.ts one-time-code.ts queries.ts routes.ts write-code.ts
+  server/identity/credentials: credentials.ts
+  server/identity/menu: queries.ts routes.ts
+  server/identity/operator: operator-door.ts operator-token.ts operator.ts record-operator-call.ts token-queries.ts
+  server/identity/session: milestone.ts queries.ts record-reading.ts record-refusal.ts refuse-call.ts renewal-cookie.ts routes.ts
+    signed-in.ts
+  server/identity/staff: invitation.ts passkeys.ts refuse-staff.ts routes.ts staff-door.ts staff-options.ts
+  server/intake/admission: admission.ts routes.ts
+  server/intake/attachment: drop-strays.ts drop-unfinished.ts drop-unread.ts give-attachment.ts routes.ts
+  server/intake/definition: known-definitions.ts publish-built-in.ts published.ts routes.ts version.ts
+  server/intake/device: heartbeat-notes.ts known-device.ts routes.ts
+  server/intake/export: export-horizon.ts routes.ts
+  server/intake/staff-change: apply-request-work.ts apply-review-change.ts change-review.ts colleague.ts
+  server/intake/submission: judge-batch.ts judged.ts place-forms.ts record.ts reference.ts reopen-quarantined.ts routes.ts
+  server/intake/submission/judging: form-readers.ts judge-in-workers.ts judge.ts
+  server/intake/survey: queries.ts routes.ts survey-window.ts
+  server/intake/tablet: queries.ts routes.ts tablet-token.ts
+  server/intake/unread: recount-unread.ts
+  server/operations/retention: retention-rules.ts retention-tasks.ts schedule-retention.ts
+  server/patient/activity: routes.ts
+  server/patient/deletion: erase-due-accounts.ts routes.ts
+  server/patient/measures: remind-of-measures.ts
+  server/patient/profile: apply-profile-change.ts routes.ts
+  server/patient/request: answer-request.ts change-request.ts open-request.ts read-request.ts request-notice.ts routes.ts
+    tell-patient.ts
+  server/records/activity: insert-activity.ts
+  server/records/record: collection-routes.ts lock-records.ts record-kinds.ts take-screening.ts write-records.ts
+  server/records/site: routes.ts
+  server/staff/results: count-due.ts keep-tallies.ts
+  src/features/event/readiness: ReadinessPage.tsx
+  src/features/lists/doctors: DoctorPage.tsx DoctorsPage.tsx
+  src/features/portal/cards: CheckoutCard.tsx NewsCards.tsx NoticeCard.tsx OngoingCard.tsx OtherPerson.tsx Picture.tsx PlaceCard.tsx
+    PromoCards.tsx RequestCard.tsx RowCard.tsx ScheduleCard.tsx request-for.ts
+  src/features/portal/list: AsOf.tsx AsOfTime.tsx BackLink.tsx CardList.tsx ItemPage.tsx Links.tsx ListPage.tsx ListView.tsx
+    OwnOnly.tsx WithStaffNote.tsx new-notice.ts upcoming.ts use-list.ts use-ongoing.ts use-running-promos.ts
+  src/features/portal/plot: ValuesPlot.tsx
+  src/features/profile/deletion: DeleteAccountPage.tsx
+  src/features/profile/lock: UnlockPage.tsx
+  src/features/staff/activities: StaffActivitiesPage.tsx StaffDayPage.tsx WriteActivityPage.tsx WrittenActivityPage.tsx
+  src/features/staff/devices: StaffDevicesPage.tsx
+  src/features/staff/door: InvitationPage.tsx SignOutButton.tsx StaffCode.tsx StaffPasskey.tsx StaffSignIn.tsx StaffUnlock.tsx
+  src/features/staff/list: ask-while-shown.ts
+  src/features/staff/people: StaffAccountPage.tsx StaffAuditPage.tsx StaffPeoplePage.tsx StaffRolesPage.tsx
+  src/features/staff/requests: StaffRequestPage.tsx StaffRequestsPage.tsx
+  src/features/staff/results: StaffCommentsPage.tsx StaffResultsPage.tsx
+  src/features/staff/submissions: StaffSubmissionPage.tsx StaffSubmissionsPage.tsx
+  src/features/tablet/kiosk: KioskPage.tsx
+  src/forms/attachments: decode-picture.ts size-text.ts
+  src/ui/card: CardWidget.tsx
+  src/ui/table: DataTable.tsx Table.tsx paging.ts
+`
+
+/** @returns each name with what stands behind its colon; `a/{b,c}` stands for `a/b` and `a/c` */
+const readLines = (text: string): [name: string, words: string[]][] =>
+  text
+    .replaceAll(/\n +#.*/g, '')
+    .replaceAll(/\n {4,}/g, ' ')
+    .trim()
+    .split(/\n\s*/)
+    .map((line) => {
+      const [name = '', words = ''] = line.split(':')
+      return [name, words.trim().split(/\s+/).filter(Boolean).flatMap(unfold)]
+    })
+
+function unfold(word: string): string[] {
+  const [, parent = '', names] = /^(.*)\{(.*)\}$/.exec(word) ?? []
+  return names?.split(',').map((name) => parent + name) ?? [word]
 }
+
+export const walls: Readonly<Record<string, Wall>> = Object.fromEntries(
+  readLines(graph).map(([name, words]) => {
+    const bar = words.includes('|') ? words.indexOf('|') : words.length
+    return [name, { folders: words.slice(0, bar), packages: words.slice(bar + 1) }]
+  }),
+)
+
+export const exposed: Readonly<Record<string, readonly string[]>> = Object.fromEntries(readLines(behindFronts))

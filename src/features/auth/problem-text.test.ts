@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import {
-  codeMethod,
-  judge,
-  judgePasswordReset,
-  judgeRegistration,
-  emailLogin,
-  forgotIdentity,
-  phoneLogin,
-} from '#core/domain/account/account.ts'
 import type { AccountProblem } from '#core/domain/account/account.ts'
 import { auth as english } from '#i18n/en/auth.ts'
 import { auth as indonesian } from '#i18n/id/auth.ts'
 import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
-import { blankRegistration } from './register/judge-written-registration.ts'
 import { problemText, type AccountField } from '#account/problem-text.ts'
 
 /** The tables of the specification's section 5, row by row, letter by letter; the Indonesian stands before what it quotes in English. */
@@ -59,20 +48,6 @@ const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   ['method', 'required', 'Pilih cara mengirim kode (Method is required)'],
 ]
 
-const TODAY = '2026-11-28'
-const whole = {
-  ...blankRegistration,
-  firstName: 'Sri',
-  lastName: 'Wahyuni',
-  dateOfBirth: '17-08-1990',
-  genderId: '2',
-  email: 'sri@example.com',
-  mobilePhone: '0812 3456 7890',
-  password: 'bulan-terang-7',
-  confirmation: 'bulan-terang-7',
-  identityCardNumber: '3171234567890123',
-}
-
 it.each(table)('%s being %s is told as "%s"', async (field, problem, message) => {
   await setUpTexts('id')
   await loadAreaTexts('auth')
@@ -91,86 +66,3 @@ it('what is wrong has words of its own in both languages', async () => {
   for (const [field, problem] of table) expect(problemText(field, problem)).toMatch(/\w/)
   expect(Object.keys(english)).toEqual(Object.keys(indonesian))
 })
-
-/** What a person writes, in the fields of a form, and what each says to it. */
-it.each<
-  [string, () => { readonly problems?: ReadonlyMap<string, AccountProblem> | undefined }, Record<string, string>]
->([
-  [
-    'an empty e-mail login',
-    () => judge(emailLogin, { username: '', password: '' }),
-    { username: 'Email wajib diisi', password: 'Kata sandi wajib diisi' },
-  ],
-  [
-    'an empty phone login',
-    () => ({ problems: new Map([['phone', judge(phoneLogin, { mobilePhone: '' }).problems!.get('mobilePhone')!]]) }),
-    { phone: 'No Hp wajib diisi' },
-  ],
-  [
-    'an empty registration',
-    () => judgeRegistration(blankRegistration, TODAY),
-    {
-      firstName: 'Nama Depan wajib diisi',
-      lastName: 'Nama Belakang wajib diisi',
-      dateOfBirth: 'Tanggal Lahir wajib diisi',
-      genderId: 'Jenis Kelamin wajib diisi',
-      email: 'Email wajib diisi',
-      mobilePhone: 'No HP wajib diisi',
-      password: 'Kata sandi wajib diisi',
-      confirmation: 'Konfirmasi kata sandi wajib diisi',
-      identityCardNumber: 'Nomor KTP wajib diisi',
-    },
-  ],
-  [
-    'a passport without nationality',
-    () => judgeRegistration({ ...blankRegistration, passportNumber: 'B1234567' }, TODAY),
-    {
-      firstName: 'Nama Depan wajib diisi',
-      lastName: 'Nama Belakang wajib diisi',
-      dateOfBirth: 'Tanggal Lahir wajib diisi',
-      genderId: 'Jenis Kelamin wajib diisi',
-      email: 'Email wajib diisi',
-      mobilePhone: 'No HP wajib diisi',
-      password: 'Kata sandi wajib diisi',
-      confirmation: 'Konfirmasi kata sandi wajib diisi',
-      nationalityId: 'Kebangsaan wajib diisi',
-    },
-  ],
-  [
-    'a dash for a passport and for a KITAS',
-    () => judgeRegistration({ ...whole, passportNumber: '-', kitasNumber: '-' }, TODAY),
-    { passportNumber: 'Nomor Paspor wajib diisi', kitasNumber: 'Nomor KITAS/KITAP wajib diisi' },
-  ],
-  [
-    'a registration without the terms',
-    () => judgeRegistration(whole, TODAY, { acceptTerms: false }),
-    { acceptTerms: 'Setujui dulu syarat dan ketentuannya (You must accept the terms and conditions)' },
-  ],
-  [
-    'a code by no way',
-    () => judge(z.strictObject({ method: codeMethod }), { method: '' }),
-    { method: 'Pilih cara mengirim kode (Method is required)' },
-  ],
-  [
-    'two passwords',
-    () => judgePasswordReset({ password: 'rahasia', confirmation: 'Rahasia' }),
-    { confirmation: 'Kata Sandi dan Konfirmasi Kata Sandi tidak sama' },
-  ],
-  [
-    'a short password',
-    () => judgePasswordReset({ password: 'abc', confirmation: 'abc' }),
-    { password: 'Minimum 6 karakter' },
-  ],
-  [
-    'a short phone number',
-    () => judge(forgotIdentity, { type: 'phone', identity: '0812345' }),
-    { identity: 'Minimum 10 karakter' },
-  ],
-])('%s is told as the table says', async (_what, judged, messages) => {
-  await setUpTexts('id')
-  await loadAreaTexts('auth')
-  const told = [...(judged().problems ?? [])].map(([field, problem]) => [field, problemText(asField(field), problem)])
-  expect(Object.fromEntries(told)).toEqual(messages)
-})
-
-const asField = (name: string): AccountField => (name === 'identity' ? 'forgotPhone' : (name as AccountField))

@@ -4,6 +4,7 @@ import { collections, type CollectionName } from '#core/contract/hospital/collec
 import { patient } from '#i18n/id/patient.ts'
 import { services } from '#i18n/id/services.ts'
 import { records as words } from '#i18n/id/records.ts'
+import { checkScreen } from '../check-screen.ts'
 import { tapFor } from '../locate.ts'
 import { deltaOf, noNetwork, records, showPortal, type ListAnswer } from '../portal-hospital.ts'
 
@@ -47,10 +48,13 @@ for (const { path, empty } of Object.values(pages).flat())
       answers: lists(() => () => held.promise.then(noNetwork)),
     })
     const answer = (how: (name: CollectionName) => ListAnswer) => Object.assign(answers, lists(how))
+    const look = (state: string) => checkScreen(`${path}-${state}`, { closely: 320 })
     await expect.element(says(words.loading)).toBeVisible()
+    await look('loading')
     answer(() => noNetwork)
     held.resolve()
     await expect.element(says(words.unreached)).toBeVisible()
+    await look('unreached')
     answer(() => () => deltaOf([]))
     await tapFor(button(words.tryAgain), says(empty))
     await expect.element(says(/^Data rumah sakit pada \d/)).toBeVisible()
@@ -62,6 +66,7 @@ for (const { path, empty } of Object.values(pages).flat())
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
     await expect.element(says(words.offlineKept)).toBeVisible()
+    await look('offline')
   })
 
 /** The same of every list. */

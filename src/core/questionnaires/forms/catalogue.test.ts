@@ -1,11 +1,11 @@
 import { sampleFiles } from '#tests/support/sample-answers.ts'
 import { describe, expect, it } from 'vitest'
 import { surveys } from '#core/domain/survey/survey.ts'
-import { arriving, isRecent, isToCome, openDay, recentDay, REFERENCE } from '#tests/support/questionnaire-answers.ts'
+import { answerTo, type Branch, OWN_WORDS, ownWordsOf } from '#tests/support/questionnaire-answers.ts'
 import { checkDefinition } from '#core/questionnaires/language/checking/check-definition.ts'
 import { compileQuestionnaire } from '#core/questionnaires/language/judging/compile.ts'
 import { questionnaires } from './catalogue.ts'
-import { fieldsOf, OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { fieldsOf, type Field, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { readDefinition } from '#core/questionnaires/language/checking/read-definition.ts'
 import { fromWire, toWire } from '#core/questionnaires/language/judging/wire.ts'
@@ -22,10 +22,10 @@ describe.each(questionnaires.map((one) => [`${one.kind} ${one.version}`, one] as
     expect(readDefinition(JSON.parse(JSON.stringify(questionnaire)))).toStrictEqual(questionnaire)
   })
 
-  it.each(['yes', 'no'] as const)(
-    'can be filled in, every yes-or-no answered "%s", and survives the journey',
-    (word) => {
-      const filledIn = fillIn(questionnaire, word)
+  it.each(['first', 'last'] as const)(
+    'can be filled in with the %s of the answers to each question, and survives the journey',
+    (branch) => {
+      const filledIn = fillIn(questionnaire, branch)
       const taken = compileQuestionnaire(questionnaire).parse(filledIn)
       expect(taken).toMatchObject(filledIn)
       expect(fromWire(questionnaire, JSON.parse(JSON.stringify(toWire(questionnaire, taken))))).toEqual(taken)
@@ -64,7 +64,7 @@ describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_,
 })
 
 /** Everything that is asked, answered; what hangs on an answer is asked once that is given. */
-function fillIn(questionnaire: Questionnaire, word: 'yes' | 'no'): Record<string, unknown> {
+function fillIn(questionnaire: Questionnaire, branch: Branch): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (;;) {
     const { shown } = judgeAnswers(questionnaire, answers)
@@ -72,64 +72,23 @@ function fillIn(questionnaire: Questionnaire, word: 'yes' | 'no'): Record<string
       ({ id, type }) => shown.has(id) && type !== 'computed' && type !== 'notice' && answers[id] === undefined,
     )
     if (!asked) return answers
-    const answer = anAnswer(asked, word)
-    answers[asked.id] = answer
-    if (answer === OTHER) answers[otherId(asked.id)] = 'Lain lagi'
+    Object.assign(answers, answered(asked, branch))
   }
 }
 
-function anAnswer(field: Field, word: 'yes' | 'no'): unknown {
-  switch (field.type) {
-    case 'yes-no':
-      return word
-    case 'agreement':
-      return true
-    case 'scale':
-      return field.points.length
-    case 'nps':
-      return 0
-    case 'choice':
-      return field.other ? OTHER : arriving(field, field.options.at(-1)?.value ?? '')
-    case 'email':
-      return 'sri.wahyuni@example.com'
-    case 'mobile':
-      return '+6281234567890'
-    case 'text':
-      return field.keyboard === 'numeric' ? '5' : field.id === 'firstReference' ? REFERENCE : 'A10245'
-    case 'long-text':
-      return 'Cukup baik'
-    case 'choices':
-      return field.options.slice(0, 1).map(({ value }) => arriving(field, value))
-    case 'number':
-      return aNumber(field)
-    case 'date':
-      return isToCome(field) ? openDay() : isRecent(field) ? recentDay(field) : '1990-08-17'
-    case 'preset':
-      return field.values[0]
-    case 'region':
-      return `${{ province: '31', city: '31.74', subdistrict: '31.74.01', village: '31.74.01.1001' }[field.level]} Jakarta`
-    case 'document':
-      return '1'
-    case 'signature':
-      return 'typed:Sri Wahyuni'
-    case 'attachment':
-      return sampleFiles.slice(0, 1)
-    case 'group':
-      return [
-        Object.fromEntries(
-          field.fields
-            .filter(({ shownWhen }) => !shownWhen)
-            .map((inner) => [inner.id, inner.type === 'choice' ? inner.options.at(-1)?.value : anAnswer(inner, word)]),
-        ),
-      ]
-    case 'computed':
-    case 'notice':
-      throw new TypeError(`${field.id} is not answered`)
-  }
+/** The answer, and the words behind "other". */
+function answered(field: Field, branch: Branch): Record<string, unknown> {
+  const answer = anAnswer(field, branch)
+  const ownWords = ownWordsOf(field, answer)
+  return { [field.id]: answer, ...(ownWords !== undefined && { [ownWords]: OWN_WORDS }) }
 }
 
-/** The least that its rules take. */
-function aNumber({ rules }: Field): number {
-  const least = rules.find((rule) => 'rule' in rule && rule.rule === 'min')
-  return least && 'rule' in least && least.rule === 'min' ? least.params[0] : 1
+function anAnswer(field: Field, branch: Branch): unknown {
+  if (field.type === 'preset') return field.values[0]
+  if (field.type === 'attachment') return sampleFiles.slice(0, 1)
+  const given = answerTo(field, branch, 0)
+  if (!('adds' in given)) return given.arrives
+  return [
+    Object.assign({}, ...given.adds.filter(({ shownWhen }) => !shownWhen).map((inner) => answered(inner, branch))),
+  ]
 }

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { checkDefinition } from '#core/questionnaires/language/checking/check-definition.ts'
-import { readDefinition } from '#core/questionnaires/language/checking/read-definition.ts'
 import { fieldsOf } from '#core/questionnaires/language/definition.ts'
 import { compileQuestionnaire } from '#core/questionnaires/language/judging/compile.ts'
 import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
@@ -11,12 +9,6 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
 const judge = (changes: object) => judgeAnswers(pocariAssessmentRunner, { ...pocariAnswers, ...changes })
 const problems = (changes: object) => Object.fromEntries(judge(changes).problems)
 const subQuestionsOf = (changes: object) => [...judge(changes).shown].filter((id) => /^q\d+[a-d]$/.test(id)).toSorted()
-
-it('is a sound definition, also when it is read from outside', () => {
-  checkDefinition(pocariAssessmentRunner)
-  const copy: unknown = JSON.parse(JSON.stringify(pocariAssessmentRunner))
-  expect(readDefinition(copy)).toEqual(pocariAssessmentRunner)
-})
 
 it('has the questions 1 to 15 with 8a-8d, 10a-10d and 14a-14c, in their order and called by their numbers', () => {
   const questions = fieldsOf(pocariAssessmentRunner).filter(({ id, number }) => /^q\d/.test(id) || number !== undefined)

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkDefinition } from '#core/questionnaires/language/checking/check-definition.ts'
-import { readDefinition } from '#core/questionnaires/language/checking/read-definition.ts'
 import { fieldsOf } from '#core/questionnaires/language/definition.ts'
 import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
-import { fromWire, toWire } from '#core/questionnaires/language/judging/wire.ts'
 import { questionnaires } from './catalogue.ts'
 import { promoGeneral } from './promo/general.ts'
 import { promoGerd } from './promo/gerd.ts'
@@ -92,19 +89,6 @@ it('knows an answer set for each promo kind of the catalogue', () => {
 describe.each(promos)('$kind', (promo) => {
   const answers = Object.entries(whole).find(([kind]) => kind === promo.kind)?.[1] ?? {}
   const asked = fieldsOf(promo).filter(({ type }) => !['preset', 'computed', 'notice'].includes(type))
-
-  it('is a sound definition, also when it is read from outside', () => {
-    checkDefinition(promo)
-    const copy: unknown = JSON.parse(JSON.stringify(promo))
-    expect(readDefinition(copy)).toEqual(promo)
-    expect(promo.title.id).toMatch(/^Kuesioner /)
-    expect(promo.queueLabel).toBeUndefined()
-  })
-
-  it('takes whole answers as they are, and gets them back from the wire', () => {
-    expect(judgeAnswers(promo, answers)).toMatchObject({ answers, problems: new Map() })
-    expect(fromWire(promo, toWire(promo, answers))).toEqual(answers)
-  })
 
   it('asks 8 to 15 questions, the longest branch included', () => {
     const ids = shown(promo, answers)
