@@ -32,7 +32,6 @@ export const tabletCalls = {
     method: 'GET',
     path: 'tablet/admissions',
     credential: 'tablet',
-    enveloped: false,
     request: nothing,
     response: z.object({
       place: tabletPlace,
@@ -52,7 +51,6 @@ export const tabletCalls = {
     method: 'POST',
     path: 'tablet/leave',
     credential: 'tablet',
-    enveloped: false,
     body: smallBody,
     request: nothing,
     response: nothing,
