@@ -12,7 +12,6 @@ import { endStaffSession, listStaffSessions, setStaffStage } from './session-que
 import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
 
-/** The accounts of staff: their door, their sign-ins, who they are, and what they did. */
 export function staffAccountRoutes(options: StaffOptions): Route[] {
   const { db } = options
   return [

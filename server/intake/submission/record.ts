@@ -115,7 +115,6 @@ async function keepResponses(
   )
 }
 
-/** Counts what staff wrote down at the bedside. */
 async function countActivities(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {
   for (const { id, staff, content } of opened)
     if (staff !== null) await insertActivity(trx, { id, staff, answers: content.answers })

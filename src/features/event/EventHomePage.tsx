@@ -15,7 +15,6 @@ import { assessments, paths } from './paths.ts'
 
 const MedicalTeam = lazy(async () => ({ default: (await import('./MedicalTeam.tsx')).MedicalTeam }))
 
-/** The volunteers' home. */
 export function EventHomePage() {
   useDocumentTitle(t('pageTitle', { page: t('event:homeTitle') }))
   const counts = useAtomValue(outboxCountsAtom)

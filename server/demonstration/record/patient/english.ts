@@ -216,5 +216,4 @@ const clinics: Readonly<Record<string, string>> = {
   Urologi: 'Kidney and bladder clinic',
 }
 
-/** The name of a specialty's clinic. */
 export const clinicInEnglish = (specialty: string): string => clinics[specialty] ?? `${specialty} clinic`

@@ -13,7 +13,6 @@ export function crowdedMessages(judged: readonly Judged[]): ReadonlySet<Judged> 
   return new Set([...byRequest.values()].flatMap((about) => about.slice(MOST_CHANGES)))
 }
 
-/** The request that it changes. */
 function requestOf({ kind, content }: Opened): string | undefined {
   if (kind === REQUEST_CHANGE.kind) return requestChange.safeParse(content.answers).data?.request
   return kind === REQUEST_WORK.kind ? requestWork.safeParse(content.answers).data?.form : undefined

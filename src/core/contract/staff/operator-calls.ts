@@ -91,7 +91,6 @@ const accountIdentity = z.union([
   z.strictObject({ mobile: z.string().check(z.minLength(1), z.maxLength(30)) }),
 ])
 
-/** A request as staff read it. */
 export const staffRequest = z.extend(patientRequest, {
   /** Null: a guest's. */
   patientId: z.nullable(z.uuid()),

@@ -71,7 +71,6 @@ const person = z.object({
   state: z.enum(staffStates),
   role: z.string(),
   units: z.array(z.string()),
-  /** How many passkeys they have. */
   passkeys: z._default(z.int(), 0),
   /** When they last did something; null: never. */
   seenAt: z.nullable(moment),

@@ -16,7 +16,6 @@ import { pageGone } from '#core/contract/call/page-gone.ts'
 import { staffChange, staffRead, type StaffCall } from './staff-call.ts'
 import { answerValue, fieldId, wardName } from './staff-result-calls.ts'
 
-/** Year and month. */
 export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
 
 const broughtForms = z.int().check(z.gte(0), z.lte(1_000_000))

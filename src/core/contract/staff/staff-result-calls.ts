@@ -49,7 +49,6 @@ const question = z.object({
   id: z.string(),
   type: z.enum(['nps', 'scale', 'choice', 'choices', 'yes-no']),
   text: z.string(),
-  /** How many answered it. */
   answered: z.int(),
   /** How many gave each answer, in the order of the form; null where fewer than `LEAST_SHOWN` did. */
   answers: z.nullable(z.array(z.object({ value: z.string(), text: z.string(), count: z.int() }))),

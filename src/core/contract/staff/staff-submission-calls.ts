@@ -100,7 +100,6 @@ export const REVIEWED_AT_ONCE = 100
 
 const { state, assignee, label } = reviewWish
 
-/** What staff read and do of submitted forms. */
 export const staffSubmissionCalls = {
   /** What arrived, the latest first: of the caller's hospitals, and of the kinds that their menus have. */
   staffSubmissions: {

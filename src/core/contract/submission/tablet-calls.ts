@@ -15,7 +15,6 @@ export const tabletPlace = z.strictObject({
 })
 export type TabletPlace = z.infer<typeof tabletPlace>
 
-/** What a ward tablet calls. */
 export const tabletCalls = {
   /** An officer's one-time code makes a device a ward's tablet. */
   enrolTablet: {

@@ -69,7 +69,6 @@ const lungs = surveyPage('lungs', 'Paru dan pernapasan', 'Lungs and breathing', 
   ]),
 ])
 
-/** Heart, kidneys and urinary tract. */
 const heartAndKidneys = surveyPage('heart-kidneys', 'Jantung dan ginjal', 'Heart and kidneys', [
   severalOrNone(
     'heartCare',
