@@ -5,11 +5,55 @@ import { recommendationPage } from '#core/questionnaires/forms/parts/recommendat
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
-import { cashier } from './opd/cashier.ts'
+import { easePoints, satisfactionPoints, frequencyPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
+import { upTo15MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
 import { facilities } from './opd/facilities.ts'
-import { nurse } from './opd/nurse.ts'
 import { reception } from './opd/reception.ts'
 import { visit } from './opd/visit.ts'
+
+const cashier = surveyPage(
+  'cashier',
+  'Kasir',
+  'Cashier',
+  [
+    rating(
+      'cashier',
+      satisfactionPoints,
+      'Seberapa puas Anda dengan pelayanan kasir saat berobat kali ini?',
+      'How satisfied are you with the cashier during this visit?',
+    ),
+    detail(
+      'cashierWait',
+      upTo15MinutesPoints,
+      'Berapa lama Anda menunggu di kasir?',
+      'How long did you wait at the cashier?',
+    ),
+    detail('billClarity', easePoints, 'Apakah rincian tagihan mudah Anda pahami?', 'Was the bill easy to understand?'),
+  ],
+  { shownWhen: { when: 'usedCashier', is: 'yes' } },
+)
+
+const nurse = surveyPage('nurse', 'Perawat', 'Nurses', [
+  rating(
+    'nurse',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan pelayanan perawat saat berobat kali ini?',
+    'How satisfied are you with the nurses during this visit?',
+  ),
+  detail(
+    'nurseExplanation',
+    frequencyPoints,
+    'Seberapa sering perawat memberi tahu lebih dahulu apa yang akan dilakukan?',
+    'How often did the nurses say beforehand what they were about to do?',
+  ),
+  detail(
+    'nurseComfort',
+    frequencyPoints,
+    'Seberapa sering perawat memperhatikan keluhan Anda?',
+    'How often did the nurses attend to your complaints?',
+  ),
+])
 
 /** After a visit to the clinics (spec section 3, OPD). The wording is ours. */
 export const opd: Questionnaire = {
