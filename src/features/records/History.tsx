@@ -1,11 +1,12 @@
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { everything, type HistoryFilter } from '#core/collections/find-entries.ts'
+import { everything, type HistoryFilter, isEverything } from '#core/collections/find-entries.ts'
 import { historyKinds, type HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import { Pills } from '#ui/choice/Pills.tsx'
 import { EntryDialog } from './entry/EntryDialog.tsx'
-import { FoundEntries, type FoundProps } from './search/FoundEntries.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { useFound } from './search/use-found.ts'
 import { foundText } from './search/found-text.ts'
 import { FoundLine } from './search/FoundLine.tsx'
 import { NoEntries } from './search/NoEntries.tsx'
@@ -17,6 +18,34 @@ import type { OpenedHistory } from './reading/ReadHistory.tsx'
 /** As the address names them. */
 const views = ['visits', 'entries'] as const
 type View = (typeof views)[number]
+
+interface FoundProps extends OpenedHistory {
+  readonly filter: HistoryFilter
+  readonly onOpen: (entry: HistoryEntry) => void
+}
+
+/** Every entry that fits, one below the other. */
+function FoundEntries({ reader, history, readFailed, filter, onOpen }: FoundProps) {
+  const found = useFound(reader, filter, history.change)
+  const complete = history.read === 'all'
+  // How many there are of everything is known before everything is read.
+  const all = !complete && !readFailed && isEverything(filter)
+  return (
+    <>
+      <FoundLine {...{ reader, history, filter }} by="entries">
+        {foundText(
+          { ...found, found: all ? history.total : found.total, complete: complete || all, readFailed },
+          (count) => t('records:found', { count }),
+        )}
+      </FoundLine>
+      {found.total === 0 && complete && !found.searching ? (
+        <NoEntries searched />
+      ) : (
+        <HistoryList label={t('records:historyList')} found={found} onOpen={onOpen} />
+      )}
+    </>
+  )
+}
 
 /** The visits that fit, by period. */
 function FoundVisitList({ reader, history, readFailed, filter, onOpen }: FoundProps) {

@@ -18,7 +18,12 @@ import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 import { retryAllStuck } from '#core/outbox/unsent/decide.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
-import { DiscardDialog } from './queue/DiscardDialog.tsx'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
+import { discardAtom } from '#state/outbox/discard.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 import { FilesWaiting } from './queue/FilesWaiting.tsx'
 import { HandoverActions } from './queue/HandoverActions.tsx'
 import { LostForms } from './LostForms.tsx'
@@ -86,6 +91,40 @@ function RetryStuck({ count }: { readonly count: number }) {
     >
       {t('submissions:retryAll', { count })}
     </Button>
+  )
+}
+
+interface DiscardDialogProps {
+  /** What would be lost; nothing is asked without it. */
+  readonly row: QueuedSubmission | undefined
+  readonly onClose: () => void
+}
+
+function DiscardDialog({ row, onClose }: DiscardDialogProps) {
+  const giveUp = useSetAtom(discardAtom)
+  const notify = useSetAtom(notifyAtom)
+  const attempt = useSetAtom(attemptAtom)
+  const discard = async ({ id, kind, label }: QueuedSubmission) => {
+    onClose()
+    if (await giveUp(id)) notify('success', t('submissions:discarded', { name: labelled(kind, label) }))
+  }
+  return (
+    <ConfirmDialog
+      open={row !== undefined}
+      title={t('submissions:discardTitle', { name: row ? labelled(row.kind, row.label) : '' })}
+      confirmLabel={t('submissions:discard')}
+      cancelLabel={t('cancel')}
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={() => row && void attempt(() => discard(row), t('actionFailed'))}
+    >
+      {row &&
+        t('submissions:discardText', {
+          kind: kindTitle(row.kind),
+          name: labelled(row.kind, row.label),
+          time: formatDateTime(new Date(row.createdAt), groupZone),
+        })}
+    </ConfirmDialog>
   )
 }
 

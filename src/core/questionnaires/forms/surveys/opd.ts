@@ -5,10 +5,14 @@ import { recommendationPage } from '#core/questionnaires/forms/parts/recommendat
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
-import { easePoints, satisfactionPoints, frequencyPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import {
+  easePoints,
+  satisfactionPoints,
+  frequencyPoints,
+  cleanlinessPoints,
+} from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { upTo15MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
-import { facilities } from './opd/facilities.ts'
 import { reception } from './opd/reception.ts'
 import { visit } from './opd/visit.ts'
 
@@ -52,6 +56,35 @@ const nurse = surveyPage('nurse', 'Perawat', 'Nurses', [
     frequencyPoints,
     'Seberapa sering perawat memperhatikan keluhan Anda?',
     'How often did the nurses attend to your complaints?',
+  ),
+])
+
+const facilities = surveyPage('facilities', 'Fasilitas', 'Facilities', [
+  rating(
+    'cleanliness',
+    cleanlinessPoints,
+    'Bagaimana kebersihan rumah sakit saat Anda berobat kali ini?',
+    'How clean was the hospital during this visit?',
+  ),
+  rating(
+    'signage',
+    easePoints,
+    'Apakah petunjuk arah di rumah sakit mudah Anda ikuti?',
+    'Were the signs in the hospital easy to follow?',
+  ),
+  rating(
+    'parking',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan tempat parkir?',
+    'How satisfied are you with the car park?',
+    { shownWhen: { when: 'usedParking', is: 'yes' } },
+  ),
+  rating(
+    'internet',
+    satisfactionPoints,
+    'Seberapa puas Anda dengan internet (Wi-Fi) rumah sakit?',
+    'How satisfied are you with the hospital Wi-Fi?',
+    { shownWhen: { when: 'usedInternet', is: 'yes' } },
   ),
 ])
 
