@@ -7,6 +7,7 @@ import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { courtesyPoints, frequencyPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating, yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
+import { usedCashier } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import { arrival } from './igd/arrival.ts'
 import { counters } from './igd/counters.ts'
 import { examinations } from './igd/examinations.ts'
@@ -47,11 +48,7 @@ const servicesUsed = surveyPage(
       hint: { id: 'Misalnya rontgen, USG, atau CT scan', en: 'Such as X-ray, ultrasound or CT' },
     }),
     yesNo('usedPharmacy', 'Apakah Anda mengambil obat di apotek?', 'Did you collect medicine at the pharmacy?'),
-    yesNo(
-      'usedCashier',
-      'Apakah Anda mengurus pembayaran di kasir?',
-      'Did you settle the bill at the cashier yourself?',
-    ),
+    usedCashier,
   ],
   { intro: { id: 'Untuk kunjungan IGD kali ini:', en: 'For this emergency visit:' } },
 )

@@ -4,6 +4,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { closingFields } from '#core/questionnaires/forms/closing-fields.ts'
 import { yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import { usedCashier } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import { admission } from './ipd/admission.ts'
 import { examinations } from './ipd/examinations.ts'
 import { medicalStaff } from './ipd/medical-staff.ts'
@@ -40,11 +41,7 @@ const servicesUsed = surveyPage(
       'Did you get medicine from our pharmacy?',
     ),
     yesNo('usedNutrition', 'Apakah Anda menerima makanan dari rumah sakit?', 'Did you get meals from the hospital?'),
-    yesNo(
-      'usedCashier',
-      'Apakah Anda mengurus pembayaran di kasir?',
-      'Did you settle the bill at the cashier yourself?',
-    ),
+    usedCashier,
   ],
   { intro: { id: 'Selama dirawat kali ini:', en: 'During this stay:' } },
 )

@@ -5,14 +5,14 @@ import { recommendationPage } from '#core/questionnaires/forms/parts/recommendat
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { easePoints, satisfactionPoints, cleanlinessPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import {
-  easePoints,
-  satisfactionPoints,
-  frequencyPoints,
-  cleanlinessPoints,
-} from '#core/questionnaires/forms/parts/point-scales.ts'
-import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
-import { upTo15MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+  billClarity,
+  cashierWait,
+  nurseComfort,
+  nurseExplanation,
+} from '#core/questionnaires/forms/parts/survey-questions.ts'
 import { reception } from './opd/reception.ts'
 import { visit } from './opd/visit.ts'
 
@@ -27,13 +27,8 @@ const cashier = surveyPage(
       'Seberapa puas Anda dengan pelayanan kasir saat berobat kali ini?',
       'How satisfied are you with the cashier during this visit?',
     ),
-    detail(
-      'cashierWait',
-      upTo15MinutesPoints,
-      'Berapa lama Anda menunggu di kasir?',
-      'How long did you wait at the cashier?',
-    ),
-    detail('billClarity', easePoints, 'Apakah rincian tagihan mudah Anda pahami?', 'Was the bill easy to understand?'),
+    cashierWait,
+    billClarity,
   ],
   { shownWhen: { when: 'usedCashier', is: 'yes' } },
 )
@@ -45,18 +40,8 @@ const nurse = surveyPage('nurse', 'Perawat', 'Nurses', [
     'Seberapa puas Anda dengan pelayanan perawat saat berobat kali ini?',
     'How satisfied are you with the nurses during this visit?',
   ),
-  detail(
-    'nurseExplanation',
-    frequencyPoints,
-    'Seberapa sering perawat memberi tahu lebih dahulu apa yang akan dilakukan?',
-    'How often did the nurses say beforehand what they were about to do?',
-  ),
-  detail(
-    'nurseComfort',
-    frequencyPoints,
-    'Seberapa sering perawat memperhatikan keluhan Anda?',
-    'How often did the nurses attend to your complaints?',
-  ),
+  nurseExplanation,
+  nurseComfort,
 ])
 
 const facilities = surveyPage('facilities', 'Fasilitas', 'Facilities', [
