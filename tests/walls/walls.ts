@@ -549,7 +549,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     packages: ['jose', 'node', 'zod'],
   },
   'server/platform/db/pool': {
-    folders: ['server/platform/metrics', 'server/platform/turns'],
+    folders: ['server/platform/turns'],
     packages: ['kysely', 'node', 'pg'],
   },
   'server/platform/db/embedded': { folders: ['server/platform/db/pool'], packages: ['node', 'pg', 'zod'] },
