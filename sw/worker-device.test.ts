@@ -20,7 +20,7 @@ const who = {
   isDoctor: false,
   hospitalUnitId: null,
 } as const
-const call = { ...accountCalls.validBearer, enveloped: false } as const
+const { enveloped: _, ...call } = accountCalls.validBearer
 
 it('[AC21] the worker does nothing in the name of an account that has signed out, however far the logout has come', async () => {
   const page = await openTestDevice({ fetch, database: createProfile(indexedDB) })

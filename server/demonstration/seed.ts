@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/db/embedded/start.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { waitForDatabase } from '#server/platform/db/wait-for-database.ts'
+import { withDatabase } from '#server/platform/db/with-database.ts'
 import { StartFailure } from '#server/platform/failure/start-failure.ts'
-import { explainFailure } from '#server/platform/process/explain-failure.ts'
+import { runCommand } from '#server/platform/process/run-command.ts'
 import { findLatestPerson, findPersonByEmail, findPersonById } from './record/find-person.ts'
 import type { Person } from './record/patient/person.ts'
 import { seedHistory } from './record/seed-history.ts'
@@ -18,7 +15,6 @@ It writes to the database in DATA_DIR, also while the server runs, and refuses w
 or NODE_ENV=production.`
 
 const MOST = 1_000_000
-const PATIENCE = 30_000
 const say = (line: string) => console.log(line)
 
 async function main(): Promise<void> {
@@ -33,7 +29,7 @@ async function main(): Promise<void> {
   const count = Number(values.history)
   if (!/^\d{1,7}$/.test(values.history ?? '') || count < 1 || count > MOST)
     throw new StartFailure(`--history must say how many entries, from 1 to ${MOST}.`)
-  await withDatabase(async (db) => {
+  await withDatabase(say, async (db) => {
     const person = await findPerson(db, values.patient)
     const begun = performance.now()
     await seedHistory(db, person, {
@@ -55,22 +51,6 @@ function refuseInEarnest(): void {
     )
 }
 
-async function withDatabase(work: (db: Kysely<Database>) => Promise<void>): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] || '.data', log: say })
-  try {
-    const db = openDatabase(postgres.connectionString)
-    try {
-      await waitForDatabase(db, { patience: PATIENCE, log: say })
-      await migrate(db)
-      await work(db)
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await postgres.stop()
-  }
-}
-
 async function findPerson(db: Kysely<Database>, who: string | undefined): Promise<Person> {
   const person = await findBy(db, who)
   if (person) return person
@@ -88,10 +68,4 @@ function findBy(db: Kysely<Database>, who: string | undefined): Promise<Person |
   throw new StartFailure('--patient must be a PatientId or an e-mail address.')
 }
 
-try {
-  await main()
-} catch (error) {
-  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(isArgument ? error.message : explainFailure(error))
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -9,7 +9,6 @@ interface AnswerSummaryProps {
   readonly answers: Answers
 }
 
-/** What was answered, question by question, in the reader's language. */
 export function AnswerSummary({ questionnaire, answers }: AnswerSummaryProps) {
   const lines = answersInWords(questionnaire, answers, currentLanguage()).filter(
     ({ field, answer }) => isOnScreen(field) && answer !== '',

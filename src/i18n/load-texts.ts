@@ -5,7 +5,9 @@ import type { Language } from './language.ts'
 type Indonesian = typeof indonesian
 type English = typeof english
 
-type Words<Texts> = { readonly [Key in keyof Texts]: string }
+/** Indonesian has one form for any number: `_other`. */
+type Shared<Key> = Key extends `${string}_one` ? never : Key
+type Words<Texts> = { readonly [Key in Shared<keyof Texts>]: string }
 interface SameKeys<Of extends Indonesian | English> {
   readonly texts: { readonly [Namespace in keyof Of['texts']]: Words<Of['texts'][Namespace]> }
   readonly areas: {

@@ -90,7 +90,7 @@ for (const { rule, fault, problem, stuck } of verdicts)
     if (stuck) {
       // Asked for everything else, it stays where it is: it is this row that a person has to decide about.
       await queuePage.tryNow(page)
-      await expect(page.getByText(texts.endedNeedsPerson_one).first()).toBeVisible()
+      await expect(page.getByText(texts.endedNeedsPerson_other.replace('{{count, number}}', '1')).first()).toBeVisible()
       await expect(row).toContainText(texts[stuck])
       await queuePage.retry(page, bib)
     }

@@ -14,7 +14,7 @@ tour('every screen of the queue', async ({ language, words: { submissions: words
   const { hospital, reload } = await showApp('/queue', language)
   const importBibs = async (bibs: readonly string[], age: number) => {
     await chooseFile(await handoverOf(bibs, age), words.import)
-    const said = bibs.length === 1 ? words.imported_one : words.imported_other
+    const said = bibs.length === 1 && 'imported_one' in words ? words.imported_one : words.imported_other
     await untilSaid(said.replace('{{count, number}}', String(bibs.length)))
   }
   const state = (name: string) => page.getByRole('listitem').getByText(name, { exact: true })

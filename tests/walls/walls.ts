@@ -31,128 +31,169 @@ const graph = `
   core/questionnaires/language/judging: core/domain/* core/questionnaires/language | zod
   core/questionnaires/language/checking: core/domain/* core/questionnaires/language core/questionnaires/language/judging | re2js zod
   core/questionnaires/forms: core/domain/* core/questionnaires/language
-  core/contract: core/domain/* | zod
+  core/contract/call: core/domain/{account,staff} | zod
+  core/contract/account: core/contract/call core/domain/* | zod
+  core/contract/submission: core/contract/call core/domain/{submission,survey} | zod
+  core/contract/hospital: core/contract/call core/domain/* | zod
+  core/contract/staff: core/contract/{call,submission} core/domain/* | zod
+  core/contract: core/contract/{account,call,hospital,staff,submission} | zod
   core/crypto: core/domain/* | @hpke/core crypto-js jose zod
-  core/api: core/{contract,crypto} | altcha-lib
-  core/db: core/{contract,crypto,timing} core/domain/* | dexie
-  core/collections: core/{api,contract,crypto,db} core/domain/* | dexie
+  core/api: core/{contract,crypto} core/contract/* | altcha-lib
+  core/db: core/contract/* core/{crypto,timing} core/domain/* | dexie
+  core/collections: core/{api,crypto,db} core/contract/* core/domain/* | dexie
   core/attachments: core/crypto core/domain/submission | crypto-js
-  core/outbox/rules: core/{api,contract,db}
+  core/outbox/rules: core/{api,db} core/contract/*
   core/outbox/door: core/{api,crypto,db}
   core/outbox/queue: core/db core/domain/* core/outbox/{door,rules}
-  core/outbox/kit: core/{contract,db} core/domain/submission core/outbox/{door,queue}
+  core/outbox/kit: core/contract/* core/db core/domain/submission core/outbox/{door,queue}
   core/outbox/receipts: core/{api,crypto,db} core/domain/submission core/outbox/{door,kit}
-  core/outbox/attachments: core/{attachments,contract,crypto,db} core/domain/submission core/outbox/{door,receipts,rules} | uuid
-  core/outbox/witness: core/{api,contract,db} core/domain/device core/outbox/{door,queue,rules}
+  core/outbox/attachments: core/{attachments,crypto,db} core/contract/* core/domain/submission core/outbox/{door,receipts,rules} |
+    uuid
+  core/outbox/witness: core/{api,db} core/contract/* core/domain/device core/outbox/{door,queue,rules}
   core/outbox/handover: core/{crypto,db} core/domain/submission core/outbox/{attachments,door,receipts,witness} | zod
   core/outbox/drafts: core/{crypto,db} core/domain/* core/outbox/{door,receipts} core/questionnaires/{forms,language}
     core/questionnaires/language/judging | uuid zod
   core/outbox/submit: core/{crypto,db} core/domain/* core/outbox/{attachments,door,drafts,handover,kit,receipts}
     core/questionnaires/language core/questionnaires/language/judging
   core/outbox/unsent: core/db core/domain/* core/outbox/{attachments,door,queue,receipts,submit}
-  core/outbox/delivery: core/{api,contract,crypto,db} core/domain/* core/outbox/{attachments,door,queue,receipts,rules,witness}
-  core/outbox: core/{api,contract,db,timing} core/outbox/{attachments,delivery,door,queue,receipts,witness}
+  core/outbox/delivery: core/{api,crypto,db} core/contract/* core/domain/*
+    core/outbox/{attachments,door,queue,receipts,rules,witness}
+  core/outbox: core/{api,db,timing} core/contract/* core/outbox/{attachments,delivery,door,queue,receipts,witness}
     core/questionnaires/{forms,language} core/questionnaires/language/checking
-  core/account: core/{api,collections,contract,crypto,db,outbox} core/domain/* core/outbox/{door,drafts,receipts} | zod
-  core/survey: core/{api,contract,crypto,db,outbox} core/domain/* core/outbox/{drafts,witness}
+  core/account/vault: core/{api,collections,crypto,db} core/contract/* core/domain/{portal,submission} core/outbox/receipts | zod
+  core/account: core/account/vault core/{api,crypto,db,outbox} core/contract/* core/domain/* core/outbox/{door,drafts} | zod
+  core/survey: core/{api,crypto,db,outbox} core/contract/* core/domain/* core/outbox/{drafts,witness}
   core/staff-copies: core/{crypto,db}
-  core/activity: core/{account,api,contract} core/outbox/queue | zod
-  core/own: core/{account,crypto,db} core/domain/* core/outbox/{door,receipts,submit} | zod
+  core/activity: core/{account,api} core/account/* core/contract/* core/outbox/queue | zod
+  core/own: core/{account,crypto,db} core/account/* core/domain/* core/outbox/{door,receipts,submit} | zod
 
   # What runs beside the page.
   reader: core/{account,browsers,collections,db} | comlink
-  sw: core/{account,api,browsers,contract,outbox,timing} core/domain/portal core/outbox/{delivery,queue,witness} |
+  sw: core/{account,api,browsers,contract,outbox,timing} core/contract/* core/domain/portal core/outbox/{delivery,queue,witness} |
     workbox-background-sync workbox-core workbox-precaching workbox-routing
   sw-bridge: core/{contract,timing} | workbox-window
 
   # Atoms over live queries. The core's databases and calls are behind them.
   state/device: core/* | dexie jotai
-  state/outbox: core/* state/device | jotai
-  state/account: core/* state/{device,outbox} | jotai
-  state/collections: core/* state/{account,device,outbox} | jotai
-  state/profile: core/* state/{collections,device,outbox} | jotai
+  state/session: core/* state/device | jotai
+  state/outbox: core/* state/{device,session} | jotai
+  state/forms: core/* state/device | jotai
+  state/account: core/* state/{device,forms,outbox,session} | jotai
+  state/collections: core/* state/{account,device,outbox,session} | jotai
+  state/profile: core/* state/{collections,device,forms,outbox,session} | jotai
   state/staff: core/* state/device | @simplewebauthn/browser jotai
-  state/tablet: core/* state/{device,outbox} | jotai
+  state/tablet: core/* state/{device,forms} | jotai
 
   # Kits that screens are made of. The first two know no word of the domain.
   i18n: | i18next react react-i18next
-  ui: | dompurify react react-dom
-  forms: core/attachments core/domain/* core/questionnaires/language core/questionnaires/language/judging i18n ui | react
+  i18n/format: i18n
+  ui/markup: | dompurify react
+  ui/page: | react react-dom
+  ui/icon:
+  ui/progress: ui/markup | react
+  ui/button: ui/{markup,progress} | react
+  ui/dialog: ui/{button,icon,markup,progress} | react
+  ui/notice: ui/{icon,markup,page} | react
+  ui/field: ui/{icon,markup} | react
+  ui/choice: ui/{field,markup} | react
+  ui/text-size: | react
+  ui/card: ui/{icon,markup,page,progress} | react
+  ui/table: ui/{icon,markup,progress} | react
+  forms: core/attachments core/domain/* core/questionnaires/language core/questionnaires/language/judging i18n ui/* | react
     react-hook-form
-  account: core/* forms i18n state/{account,device,outbox} ui | jotai react react-hook-form
-  collect: core/* forms i18n state/{device,outbox,tablet} ui | dexie-react-hooks jotai qr react react-dom react-i18next
+  account: core/* i18n state/{account,device,forms} ui/* | jotai react react-hook-form
+  account/field: core/* forms i18n state/{account,device} ui/* | jotai react
+  collect/failure: core/* i18n state/device | jotai react
+  collect/form: collect/failure core/* forms i18n state/{device,forms,outbox,tablet} ui/* | jotai react react-dom react-router-dom
+  collect/unfinished: collect/form core/* i18n i18n/* state/{device,forms,outbox} ui/* | jotai react react-router-dom
+  collect/saved: collect/{failure,form} core/* forms i18n state/{device,forms,outbox} ui/* | dexie-react-hooks jotai react
     react-router-dom
+  collect/survey: collect/saved core/* i18n i18n/* state/{device,tablet} ui/* | jotai qr react react-i18next
+  collect/storage: i18n state/device ui/* | jotai react
 
   # Screens by subject. None imports another; those of the portal share its kit.
-  features/auth: account core/* forms i18n state/* ui | jotai react react-router-dom
-  features/event: collect core/* i18n state/* ui | jotai react react-i18next react-router-dom
-  features/promo: collect core/* i18n state/* ui | jotai react react-router-dom
-  features/site: core/* i18n state/* ui | jotai react react-router-dom
-  features/submissions: collect core/* i18n state/* ui | dexie-react-hooks jotai react react-router-dom
-  features/survey: collect core/* i18n state/* ui | jotai react react-router-dom
-  features/tablet: account collect core/* i18n state/* ui | jotai react react-dom
-  features/portal: core/* i18n state/* ui | jotai react react-router-dom uplot
-  features/check-up: collect core/* features/portal i18n state/* ui | jotai react-router-dom
-  features/home: core/* features/portal i18n state/* ui | jotai react react-router-dom
-  features/lists: core/* features/portal i18n state/* ui | jotai react react-router-dom
-  features/profile: account collect core/* features/portal forms i18n state/* ui | jotai react react-router-dom
-  features/records: core/* features/portal i18n reader state/* ui | @tanstack/react-virtual jotai react react-dom react-router-dom
-  features/staff: account collect core/* forms i18n state/* ui | dexie-react-hooks jotai react react-router-dom zod
-  features/screenings: collect core/* features/portal forms i18n state/* ui | jotai react react-router-dom
-  features/services: collect core/* features/portal forms i18n state/* ui | dexie-react-hooks jotai qr react react-dom
+  features/auth: account account/* core/* forms i18n state/* ui/* | jotai react react-router-dom
+  features/event: collect/* core/* i18n i18n/* state/* ui/* | jotai react react-i18next react-router-dom
+  features/promo: collect/* core/* i18n state/* ui/* | jotai react react-router-dom
+  features/site: core/* i18n i18n/* state/* ui/* | jotai react react-router-dom
+  features/submissions: collect/* core/* i18n i18n/* state/* ui/* | dexie-react-hooks jotai react react-router-dom
+  features/survey: collect/* core/* i18n state/* ui/* | jotai react react-router-dom
+  features/tablet: account/* collect/* core/* i18n i18n/* state/* ui/* | jotai react react-dom
+  features/portal/address: core/* i18n
+  features/portal/time: core/* i18n i18n/* state/* ui/{icon,markup,page} | jotai
+  features/portal/page: core/* i18n ui/{button,card,dialog,icon,markup,notice,page} | react react-router-dom
+  features/portal/person: core/domain/* i18n i18n/* state/* ui/{icon,markup,page} | jotai react
+  features/portal/list: core/* features/portal/{address,page,person,time} i18n i18n/* state/*
+    ui/{button,card,icon,markup,notice,progress} | jotai react react-router-dom
+  features/portal/hotline: core/domain/hospital features/portal/{address,list} i18n ui/{button,dialog,icon,markup} | react
+  features/portal/form: core/* features/portal/{list,person,time} i18n state/* ui/notice | jotai react
+  features/portal/cards: core/* features/portal/{address,hotline,page,time} i18n i18n/* state/collections
+    ui/{button,card,icon,markup,notice,page} | jotai react react-router-dom
+  features/portal/plot: core/domain/hospital i18n i18n/* | react uplot
+  features/check-up: collect/* core/* features/portal/* i18n state/* ui/* | jotai react-router-dom
+  features/home: core/* features/portal/* i18n state/* ui/* | jotai react react-router-dom
+  features/lists: core/* features/portal/* i18n i18n/* state/* ui/* | jotai react react-router-dom
+  features/profile: account account/* collect/* core/* features/portal/* forms i18n i18n/* state/* ui/* | jotai react
+    react-router-dom
+  features/records: core/* features/portal/* i18n i18n/* reader state/* ui/* | @tanstack/react-virtual jotai react react-dom
+    react-router-dom
+  features/staff: account account/* collect/* core/* forms i18n i18n/* state/* ui/* | dexie-react-hooks jotai react react-router-dom
+    zod
+  features/screenings: collect/* core/* features/portal/* forms i18n i18n/* state/* ui/* | jotai react react-router-dom
+  features/services: collect/* core/* features/portal/* forms i18n i18n/* state/* ui/* | dexie-react-hooks jotai qr react react-dom
     react-router-dom
 
   # Shell, routes and start.
-  app: collect core/* features/* i18n state/* sw-bridge ui | dexie firebase jotai react react-dom react-router-dom
+  app: collect/* core/* features/* i18n i18n/* state/* sw-bridge ui/* | dexie firebase jotai react react-dom react-router-dom
 
   # The server knows words, rules, contract and seals, and nothing of the page.
-  server/platform/failure: core/contract
+  server/platform/failure: core/contract/*
   server/platform/turns: | pg
   server/platform/limits: | node
-  server/platform/caller: core/contract core/domain/* | fastify node
+  server/platform/caller: core/contract/* core/domain/* | fastify node
   server/platform/senders: | jose nodemailer zod
-  server/platform/metrics: core/contract core/domain/submission server/platform/limits | fastify node prom-client
+  server/platform/metrics: core/contract/* core/domain/submission server/platform/limits | fastify node prom-client
   server/platform/keys: core/crypto core/domain/submission server/platform/failure | jose node zod
-  server/platform/db/pool: server/platform/{metrics,turns} | kysely node pg
+  server/platform/db/pool: server/platform/turns | kysely node pg
   server/platform/db/embedded: server/platform/db/pool | node pg zod
-  server/platform/db/tables: core/contract core/domain/* server/platform/{caller,limits,senders} | kysely
+  server/platform/db/tables: core/contract/* core/domain/* server/platform/{caller,limits,senders} | kysely
   server/platform/db/migrations: | kysely
   server/platform/db: server/platform/db/{embedded,migrations,pool,tables} server/platform/{failure,metrics,turns} | kysely node pg
   server/platform/files: server/platform/db/embedded | aws4fetch node
-  server/platform/audit: core/contract server/platform/db server/platform/db/tables | kysely uuid
-  server/platform/limiter: core/contract server/platform/{audit,db,failure,keys,limits,metrics} | altcha-lib kysely
+  server/platform/audit: core/contract/* server/platform/db server/platform/db/tables | kysely uuid
+  server/platform/limiter: core/contract/* server/platform/{audit,db,failure,keys,limits,metrics} | altcha-lib kysely
   server/platform/queue: server/platform/db | fastify kysely node pg-boss
-  server/platform/http/body: core/contract server/platform/{failure,metrics,turns} | fastify node
-  server/platform/http: core/contract core/domain/* server/platform/{audit,caller,db,failure,limits,metrics,turns} | csv-stringify
-    fastify hucre kysely node pg zod
-  server/platform/http/envelope: core/{contract,crypto} server/platform/{db,failure,http} server/platform/http/body | fastify kysely
-    node zod
-  server/platform/http/security: core/contract server/platform/{failure,http} server/platform/http/body | fastify node zod
+  server/platform/http/body: core/contract/* server/platform/{failure,metrics,turns} | fastify node
+  server/platform/http: core/contract core/contract/* core/domain/* server/platform/{audit,caller,db,failure,limits,metrics,turns} |
+    csv-stringify fastify hucre kysely node pg zod
+  server/platform/http/envelope: core/contract/* core/crypto server/platform/{db,failure,http} server/platform/http/body | fastify
+    kysely node zod
+  server/platform/http/security: core/contract/* server/platform/{failure,http} server/platform/http/body | fastify node zod
   server/platform/http/limits: server/platform/{db,limiter,limits,metrics} server/platform/http/body | fastify kysely
   server/platform/static: server/platform/{failure,http} server/platform/http/security | @fastify/static fastify node zod
-  server/platform/message: core/contract core/domain/* server/platform/{audit,caller,db,http,keys,queue,senders,static} | fastify
-    kysely node pg-boss uuid zod
-  server/platform/reference: core/contract core/domain/* server/platform/{db,failure,http} | idn-area-data kysely
-  server/platform/process: core/contract server/platform/db/{embedded,pool} server/platform/{failure,files,keys,limits,senders} |
-    fastify node zod
-  server/identity: core/contract core/domain/* server/platform/* | @simplewebauthn/server @zxcvbn-ts/language-common fastify kysely
-    node uuid zod
-  server/records: core/contract core/domain/* server/identity server/platform/* | kysely sanitize-html uuid zod
-  server/patient: core/contract core/domain/* server/{identity,records} server/platform/* | kysely uuid zod
-  server/intake: core/{attachments,contract,crypto} core/domain/* core/questionnaires/{forms,language}
+  server/platform/message: core/contract core/contract/* core/domain/*
+    server/platform/{audit,caller,db,http,keys,queue,senders,static} | fastify kysely node pg-boss uuid zod
+  server/platform/reference: core/contract core/contract/* core/domain/* server/platform/{db,failure,http} | idn-area-data kysely
+  server/platform/process: core/contract core/contract/* server/platform/db/{embedded,pool}
+    server/platform/{failure,files,keys,limits,senders} | fastify node zod
+  server/identity: core/contract core/contract/* core/domain/* server/platform/* | @simplewebauthn/server @zxcvbn-ts/language-common
+    fastify kysely node uuid zod
+  server/records: core/contract core/contract/* core/domain/* server/identity server/platform/* | kysely sanitize-html uuid zod
+  server/patient: core/contract core/contract/* core/domain/* server/{identity,records} server/platform/* | kysely uuid zod
+  server/intake: core/{attachments,contract,crypto} core/contract/* core/domain/* core/questionnaires/{forms,language}
     core/questionnaires/language/{checking,judging} server/{identity,patient,records} server/platform/* | fastify kysely node
     piscina uuid zod
 
   # The desk of the hospital's staff.
-  server/staff: core/contract core/domain/* core/questionnaires/{forms,language} core/questionnaires/language/judging
+  server/staff: core/contract/* core/domain/* core/questionnaires/{forms,language} core/questionnaires/language/judging
     server/{identity,intake,patient} server/platform/* | fastify kysely uuid
-  server/operations: core/contract core/domain/* server/{identity,intake,patient,staff} server/platform/* | fastify kysely node uuid
-    zod
+  server/operations: core/contract/* core/domain/* server/{identity,intake,patient,staff} server/platform/* | fastify kysely node
+    uuid zod
 
   # Invented patients. The server loads them late, and only where they are allowed.
-  server/demonstration: core/domain/* core/questionnaires/{forms,language} server/{identity,intake,records} server/platform/* |
-    kysely node uuid
-  server: core/contract core/domain/portal core/questionnaires/forms
+  server/demonstration: core/crypto core/domain/* core/questionnaires/{forms,language} core/questionnaires/language/judging
+    server/{identity,intake,records} server/platform/* | kysely node uuid
+  server: core/contract core/contract/* core/domain/portal core/questionnaires/forms
     server/{demonstration,identity,intake,operations,patient,records,staff} server/platform/* | fastify kysely node zod
 `
 
@@ -164,17 +205,18 @@ export const late: readonly string[] = ['server/demonstration']
  * today stands here, folder by folder, until it is at a front or its folder is a room. The list only shrinks.
  */
 const behindFronts = `
-  server/identity/account: account-options.ts identity.ts owner-of.ts password-hash.ts password-hasher.ts queries.ts
-    refuse-fields.ts require-password.ts routes.ts tell-owner.ts
+  server/platform/db/indexes: build-indexes.ts named-forms.ts
+  server/identity/account: account-options.ts identity.ts owner-of.ts queries.ts refuse-fields.ts routes.ts tell-owner.ts
+  server/identity/account/password: password-hash.ts password-hasher.ts require-password.ts
   server/identity/browser: known-browser.ts
   server/identity/code: find-destination.ts limit-codes.ts one-time-code.ts queries.ts routes.ts write-code.ts
   server/identity/credentials: credentials.ts
   server/identity/menu: queries.ts routes.ts
   server/identity/operator: operator-door.ts operator-token.ts operator.ts record-operator-call.ts token-queries.ts
-  server/identity/session: milestone.ts queries.ts record-reading.ts record-refusal.ts refuse-call.ts renewal-cookie.ts routes.ts
-    signed-in.ts
+  server/identity/session: milestone.ts queries.ts record-reading.ts record-refusal.ts refuse-call.ts routes.ts signed-in.ts
+  server/identity/session/renewal: renewal-cookie.ts
   server/identity/staff: invitation.ts passkeys.ts refuse-staff.ts routes.ts staff-door.ts staff-options.ts
-  server/intake/admission: admission.ts routes.ts
+  server/intake/admission: admission.ts ended-visits.ts routes.ts
   server/intake/attachment: drop-strays.ts drop-unfinished.ts drop-unread.ts give-attachment.ts routes.ts
   server/intake/definition: known-definitions.ts publish-built-in.ts published.ts routes.ts version.ts
   server/intake/device: heartbeat-notes.ts known-device.ts routes.ts
@@ -198,11 +240,6 @@ const behindFronts = `
   server/staff/results: count-due.ts keep-tallies.ts
   src/features/event/readiness: ReadinessPage.tsx
   src/features/lists/doctors: DoctorPage.tsx DoctorsPage.tsx
-  src/features/portal/cards: CheckoutCard.tsx NewsCards.tsx NoticeCard.tsx OngoingCard.tsx OtherPerson.tsx Picture.tsx PlaceCard.tsx
-    PromoCards.tsx RequestCard.tsx RowCard.tsx ScheduleCard.tsx request-for.ts
-  src/features/portal/list: AsOf.tsx AsOfTime.tsx BackLink.tsx CardList.tsx ItemPage.tsx Links.tsx ListPage.tsx ListView.tsx
-    OwnOnly.tsx WithStaffNote.tsx new-notice.ts upcoming.ts use-list.ts use-ongoing.ts use-running-promos.ts
-  src/features/portal/plot: ValuesPlot.tsx
   src/features/profile/deletion: DeleteAccountPage.tsx
   src/features/profile/lock: UnlockPage.tsx
   src/features/staff/activities: StaffActivitiesPage.tsx StaffDayPage.tsx WriteActivityPage.tsx WrittenActivityPage.tsx
@@ -214,9 +251,6 @@ const behindFronts = `
   src/features/staff/results: StaffCommentsPage.tsx StaffResultsPage.tsx
   src/features/staff/submissions: StaffSubmissionPage.tsx StaffSubmissionsPage.tsx
   src/features/tablet/kiosk: KioskPage.tsx
-  src/forms/attachments: decode-picture.ts size-text.ts
-  src/ui/card: CardWidget.tsx
-  src/ui/table: DataTable.tsx Table.tsx paging.ts
 `
 
 /** @returns each name with what stands behind its colon; `a/{b,c}` stands for `a/b` and `a/c` */

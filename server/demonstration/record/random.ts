@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 export interface Random {
   /** A whole number; both ends are in. */
   int(least: number, most: number): number
-  /** To one decimal. */
   decimal(least: number, most: number): number
   chance(probability: number): boolean
   pick<All extends readonly [unknown, ...unknown[]]>(all: All): All[number]

@@ -1,6 +1,5 @@
 import type { OperatorScope } from '#core/contract/call/operator-scope.ts'
 
-/** Who calls as an operator. */
 export interface Operator {
   /** The token's id; null for the token of the environment. */
   readonly id: string | null

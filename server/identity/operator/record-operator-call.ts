@@ -14,7 +14,6 @@ interface OperatorEvent extends Partial<Omit<Called, 'call'>> {
   readonly action?: Extract<Action, `operator-${string}`>
 }
 
-/** Adds a line to the record of what operators did. */
 export async function recordOperatorCall(
   db: Kysely<Database>,
   { operator, call, outcome, action = 'operator-call', ...shown }: OperatorEvent,

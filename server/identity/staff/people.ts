@@ -106,7 +106,6 @@ function bothLanguages(link: string) {
   return { subject: `${id?.subject} / ${en?.subject}`, text: `${id?.text}\n\n${en?.text}` }
 }
 
-/** Changes a person's role and hospitals. */
 export async function changePerson(
   { db }: Pick<StaffOptions, 'db'>,
   { id, role, units }: RequestOf<typeof staffCalls.staffChangePerson>,

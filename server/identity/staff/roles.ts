@@ -10,7 +10,6 @@ import { selectStaffRoles } from './describe-staff.ts'
 import { listPasskeys } from './passkeys.ts'
 import { refuseStaff } from './refuse-staff.ts'
 
-/** The menus of every role. */
 export async function listRoleMenus(db: Kysely<Database>): Promise<ResponseOf<typeof staffCalls.staffRoleMenus>> {
   const roles = await selectStaffRoles(db)
   return {

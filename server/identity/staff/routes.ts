@@ -1,10 +1,13 @@
+import { type Kysely, sql } from 'kysely'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { fileRoute, type Route, route } from '#server/platform/http/route.ts'
+import type { RequestOf } from '#core/contract/call/call.ts'
+import { MOST_VIEWS } from '#core/domain/staff/saved-view.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { describeStaff } from './describe-staff.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
-import { keepView } from './keep-view.ts'
 import { beginPasskey, keepPasskey, listPasskeys, removePasskey, signInByPasskey, wantPasskey } from './passkeys.ts'
 import { changePerson, closePerson, endSessionsOf, forgetPasskeysOf, invitePerson, listPeople } from './people.ts'
 import { changeRoleMenu, listRoleMenus, wantRolePasskey } from './roles.ts'
@@ -12,7 +15,28 @@ import { endStaffSession, listStaffSessions, setStaffStage } from './session-que
 import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
 
-/** The accounts of staff: their door, their sign-ins, who they are, and what they did. */
+/** One statement: two tabs that keep a view at once lose neither. */
+async function keepView(
+  db: Kysely<Database>,
+  staffId: string,
+  { page, name, filters }: RequestOf<typeof staffCalls.staffKeepView>,
+): Promise<Record<string, never>> {
+  const kept = filters === null ? [] : [{ page, name, filters }]
+  const { rows } = await sql`
+    update staff set views = others.views || ${JSON.stringify(kept)}::jsonb
+    from (
+      select staff.id, coalesce(jsonb_agg(view) filter (where view is not null), '[]') as views
+      from staff
+      left join jsonb_array_elements(staff.views) as view on (view ->> 'page', view ->> 'name') <> (${page}, ${name})
+      where staff.id = ${staffId}
+      group by staff.id
+    ) as others
+    where staff.id = others.id and (${kept.length} = 0 or jsonb_array_length(others.views) < ${MOST_VIEWS})
+    returning staff.id`.execute(db)
+  if (rows.length === 0) throw new ApiError('unprocessable')
+  return {}
+}
+
 export function staffAccountRoutes(options: StaffOptions): Route[] {
   const { db } = options
   return [

@@ -55,7 +55,6 @@ export async function signInStaff(
   return {}
 }
 
-/** Another code for a sign-in that waits for one. */
 export async function sendStaffCodeAgain(
   options: StaffOptions,
   { language }: RequestOf<typeof staffCalls.staffSendCode>,

@@ -13,7 +13,6 @@ export interface HeartbeatOptions {
   readonly metrics?: Metrics | undefined
 }
 
-/** What a device told, and from where. */
 export interface ToldHeartbeat extends Heartbeat {
   readonly address: string
 }

@@ -7,7 +7,10 @@ import type { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { KnownDefinitions } from '#server/intake/definition/known-definitions.ts'
 import { versionKey } from '#server/intake/definition/version.ts'
-import { answerSets } from './answer-sets.ts'
+import type { Answers } from '#core/domain/submission/submission.ts'
+import type { Language } from '#core/domain/text/language.ts'
+import { answersInWords } from '#core/questionnaires/language/answer-words.ts'
+import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { type ExportPlace, writeExportCursor } from './export-cursor.ts'
 import { defaultExportLimits, type ExportLimits, readHorizon } from './export-horizon.ts'
 
@@ -106,6 +109,27 @@ async function isBehind(
     .execute()
   return rows.length > 0
 }
+
+/** An answer as the spec's parts (section 3), beside its definition's words. */
+interface AnswerSet {
+  Survey_: string
+  Question_: string
+  Answer_: unknown
+  OtherAnswer_?: unknown
+  question: string
+  answer: string
+}
+
+/** Answers by field id as sets, in the order in which they were asked. */
+const answerSets = (questionnaire: Questionnaire, answers: Answers, language: Language): AnswerSet[] =>
+  answersInWords(questionnaire, answers, language).map(({ field, question, answer, words }) => ({
+    Survey_: questionnaire.kind,
+    Question_: field.id,
+    Answer_: answers[field.id],
+    ...(words !== undefined && { OtherAnswer_: words }),
+    question,
+    answer,
+  }))
 
 async function asLines({ definitions, log }: ExportOptions, rows: readonly Row[], { kind: asked, labels }: Wish) {
   const known = labels === undefined ? undefined : await definitions.find(rows, log)

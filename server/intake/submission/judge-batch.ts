@@ -26,7 +26,6 @@ const AT_ONCE = 16
 const BATCH_BUDGET = 8 * 1024 * 1024
 const DAY = 86_400_000
 
-/** Opens and judges a batch within its budget. */
 export async function judgeBatch(
   { judge, now, metrics = noMetrics }: JudgeOptions,
   forms: readonly SealedSubmission[],

@@ -112,7 +112,6 @@ export async function markAlreadySubmitted(
   if (numAffectedRows !== BigInt(opened.length)) throw new TypeError('a submission came second to none')
 }
 
-/** Says of submissions that they are in quarantine after all. */
 export async function markQuarantined(trx: Transaction<Database>, submissions: readonly Arrived[]): Promise<void> {
   await trx
     .updateTable('submission')

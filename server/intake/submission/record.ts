@@ -1,15 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import { bySaving } from '#core/domain/submission/by-saving.ts'
 import { GUEST_CANCEL } from '#core/domain/request/guest-cancel.ts'
-import { isOwnKind, ownKinds } from '#core/domain/submission/own-kinds.ts'
+import { isOwnKind, ownKinds, type OwnKind } from '#core/domain/submission/own-kinds.ts'
 import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { isStaffChange } from '#core/domain/staff/staff-changes.ts'
 import type { SealedContent } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { holdOwnRequests, takeRequestTurns } from '#server/patient/request/change-request.ts'
+import { holdOwnRequests, takeRequestTurns, changeOwnRequest } from '#server/patient/request/change-request.ts'
 import { tellPatient } from '#server/patient/request/tell-patient.ts'
 import { insertActivity } from '#server/records/activity/insert-activity.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
+import type { Outbox } from '#server/platform/message/outbox.ts'
+import { profileChange } from '#core/domain/account/profile-change.ts'
+import { requestChange } from '#core/domain/request/request-change.ts'
+import { applyProfileChange } from '#server/patient/profile/apply-profile-change.ts'
+import { takeScreening } from '#server/records/record/take-screening.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, setAside } from './judged.ts'
 import { placeForms } from './place-forms.ts'
 import { keepEach, type Refused, type RefusalReason, tried } from './recording/keep-each.ts'
@@ -24,9 +29,7 @@ import {
   savedOf,
 } from './recording/steps.ts'
 import { claim, insertQuarantined, markQuarantined } from './queries.ts'
-import type { Outbox } from '#server/platform/message/outbox.ts'
 import type { Sender } from './sender.ts'
-import { takeOwn, withoutPicture } from './take-own.ts'
 
 /**
  * Writes what is new. First every id in order, then the turn of every request in order, then every form that staff reviewed, then
@@ -115,10 +118,25 @@ async function keepResponses(
   )
 }
 
-/** Counts what staff wrote down at the bedside. */
 async function countActivities(trx: Transaction<Database>, opened: readonly Opened[]): Promise<void> {
   for (const { id, staff, content } of opened)
     if (staff !== null) await insertActivity(trx, { id, staff, answers: content.answers })
+}
+
+type Take = (trx: Transaction<Database>, patient: SignedIn, one: Opened) => Promise<void>
+
+/** What becomes of a patient's own submission, in the transaction that settles it and once only. */
+const takeOwn: Readonly<Record<OwnKind, Take>> = {
+  'profile-change': (trx, { accountId, patientId }, { id, content }) =>
+    applyProfileChange(trx, { accountId, patientId, submissionId: id }, profileChange.parse(content.answers)),
+  VitalSigns: takeScreening,
+  'request-change': (trx, patient, { content }) => changeOwnRequest(trx, patient, requestChange.parse(content.answers)),
+}
+
+/** As it is kept among the answers: a picture lies with the pictures. */
+function withoutPicture(one: Opened): Opened {
+  const { picture, ...answers } = one.content.answers
+  return picture === undefined ? one : { ...one, content: { ...one.content, answers } }
 }
 
 /**

@@ -13,19 +13,24 @@ import type { CallContext } from '#server/platform/http/route.ts'
 import { countBatch } from '#server/platform/metrics/count-batch.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
+import { REQUEST_CHANGE, requestChange } from '#core/domain/request/request-change.ts'
+import { requestWork } from '#core/domain/request/request-work.ts'
+import { REQUEST_WORK } from '#core/domain/staff/staff-changes.ts'
+import { FORMS_PER_PROOF } from '#core/contract/call/proof.ts'
+import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { admitQuarantined, keepConflicts, QUOTA_RETRY_SECONDS, type QuotaOptions } from './withheld/quotas.ts'
 import { judgeBatch, type JudgeOptions } from './judge-batch.ts'
 import { judgeStaff } from './judge-staff.ts'
 import { findVisits, judgeSubjects, type SubjectOptions } from './judge-subjects.ts'
-import { isOwned, type Judged } from './judged.ts'
+import { isOwned, type Judged, isOpened, type Opened } from './judged.ts'
 import { readSettled } from './queries.ts'
-import { crowdedMessages } from './withheld/crowded-messages.ts'
 import { codeForms } from './judging/form-readers.ts'
 import { signReceipt } from './receipt.ts'
 import { setClaimsAside } from './withheld/set-claims-aside.ts'
 import { settle, type SettleOptions } from './settling/settle.ts'
 import { type LeaveOptions, withoutLeave } from './withheld/without-leave.ts'
-import { withoutProof } from './withheld/without-proof.ts'
+import type { AnonymousOptions } from './withheld/take-anonymous-room.ts'
+import type { Sender } from './sender.ts'
 
 export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOptions, SettleOptions, LeaveOptions {
   readonly definitions: KnownDefinitions
@@ -55,6 +60,38 @@ const workAsked = (): Reason => ({ reason: 'proof', retryAfterSeconds: spread(60
 /** The remainder of a batch comes again soon. */
 const remainder = (): Reason => ({ reason: 'later', retryAfterSeconds: 2 })
 const noRoom = (): Reason => ({ reason: 'later', retryAfterSeconds: spread(QUOTA_RETRY_SECONDS) })
+
+/** How many changes of one request a batch settles. More would lock its row for too long. */
+const MOST_CHANGES = 20
+
+/** Messages about a request, and what staff did with it, beyond the first twenty of a batch: they come again, in their order. */
+function crowdedMessages(judged: readonly Judged[]): ReadonlySet<Judged> {
+  const byRequest = Map.groupBy(judged.filter(isOpened), requestOf)
+  byRequest.delete(undefined)
+  return new Set([...byRequest.values()].flatMap((about) => about.slice(MOST_CHANGES)))
+}
+
+function requestOf({ kind, content }: Opened): string | undefined {
+  if (kind === REQUEST_CHANGE.kind) return requestChange.safeParse(content.answers).data?.request
+  return kind === REQUEST_WORK.kind ? requestWork.safeParse(content.answers).data?.form : undefined
+}
+
+/**
+ * What a guest asks of the hospital, and did no work for. What the hospital has already is not among it: whose answer was
+ * lost still gets the receipt.
+ */
+async function withoutProof(
+  { db }: Pick<AnonymousOptions, 'db'>,
+  { patient, proven }: Sender,
+  items: readonly SealedSubmission[],
+): Promise<ReadonlySet<SealedSubmission>> {
+  const asked = patient ? [] : items.filter(({ kind }) => isRequestKind(kind))
+  const open = proven ? asked.slice(FORMS_PER_PROOF) : asked
+  if (open.length === 0) return new Set()
+  const ids = open.map(({ id }) => id)
+  const settled = new Set((await readSettled(db, ids)).map(({ id }) => id))
+  return new Set(open.filter(({ id }) => !settled.has(id)))
+}
 
 /**
  * Takes a batch: opened and judged first, then settled, then receipted. Each step holds some items back, and has to do only with those

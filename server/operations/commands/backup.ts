@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '#server/operations/backup/back-up.ts'
 import { StartFailure } from '#server/platform/failure/start-failure.ts'
-import { explainFailure } from '#server/platform/process/explain-failure.ts'
+import { runCommand } from '#server/platform/process/run-command.ts'
 
 const usage = `Backs up the data folder (DATA_DIR), also while the server runs.
   --to <folder>  gets a new folder with two parts: "database", and "keys", which opens it. Keep them in two places.
@@ -23,10 +23,4 @@ async function main(): Promise<void> {
   say(`The backup is in ${made}. Keep its parts "database" and "keys" in two places: together they open everything.`)
 }
 
-try {
-  await main()
-} catch (error) {
-  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(isArgument ? error.message : explainFailure(error))
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -4,12 +4,12 @@ import { v7 as uuid } from 'uuid'
 import { operatorScope, type OperatorScope, operatorScopes } from '#core/contract/call/operator-scope.ts'
 import { recordOperatorCall } from '#server/identity/operator/record-operator-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { explainFailure } from '#server/platform/process/explain-failure.ts'
+import { runCommand } from '#server/platform/process/run-command.ts'
 import { hashOperatorToken, makeOperatorToken } from '#server/identity/operator/operator-token.ts'
 import { insertOperatorToken } from '#server/identity/operator/token-queries.ts'
 import { StartFailure } from '#server/platform/failure/start-failure.ts'
 import { listOperatorTokens, revokeOperatorToken } from './operator-tokens.ts'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from '#server/platform/db/with-database.ts'
 
 const usage = `Makes, lists and revokes the named tokens that open the operator interface.
   add --name <who> --scopes <scope,scope> [--days <number>]
@@ -122,10 +122,4 @@ const revoke = (name: string) => async (db: Kysely<Database>) => {
   say(`The token of ${revoked.name} is not taken any more.`)
 }
 
-try {
-  await main()
-} catch (error) {
-  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(isArgument ? error.message : explainFailure(error))
-  process.exitCode = 1
-}
+await runCommand(main)

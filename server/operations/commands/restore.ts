@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { parts } from '#server/operations/backup/back-up.ts'
 import { restore } from '#server/operations/backup/restore.ts'
 import { StartFailure } from '#server/platform/failure/start-failure.ts'
-import { explainFailure } from '#server/platform/process/explain-failure.ts'
+import { runCommand } from '#server/platform/process/run-command.ts'
 
 const usage = `Brings a backup back into the data folder (DATA_DIR), which must hold no database and no keys.
   --from <folder>  what npm run backup made
@@ -32,10 +32,4 @@ async function main(): Promise<void> {
   say(`${dataDir} holds ${submissions} submissions${until}. What came later is on devices, or lost.`)
 }
 
-try {
-  await main()
-} catch (error) {
-  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(isArgument ? error.message : explainFailure(error))
-  process.exitCode = 1
-}
+await runCommand(main)

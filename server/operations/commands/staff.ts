@@ -10,8 +10,8 @@ import { forgetPasskeys } from '#server/identity/staff/passkeys.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { StartFailure } from '#server/platform/failure/start-failure.ts'
-import { explainFailure } from '#server/platform/process/explain-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand } from '#server/platform/process/run-command.ts'
+import { withDatabase } from '#server/platform/db/with-database.ts'
 
 const codes = hospitalUnits.map(({ code }) => code)
 
@@ -131,10 +131,4 @@ async function listRoles(db: Kysely<Database>): Promise<void> {
   for (const { role, name_en, is_super } of rows) say(`${role}: ${name_en}${is_super ? ', may do everything' : ''}`)
 }
 
-try {
-  await main()
-} catch (error) {
-  const isArgument = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  console.error(isArgument ? error.message : explainFailure(error))
-  process.exitCode = 1
-}
+await runCommand(main)

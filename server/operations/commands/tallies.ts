@@ -1,13 +1,10 @@
+import { withDatabase } from '#server/platform/db/with-database.ts'
+import { runCommand } from '#server/platform/process/run-command.ts'
 import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
-import { explainFailure } from '#server/platform/process/explain-failure.ts'
-import { withDatabase } from './with-database.ts'
 
 const say = (line: string) => console.log(line)
 
-try {
+await runCommand(async () => {
   await withDatabase(say, countAllAgain)
   say('The results of every questionnaire are counted again within the hour, or when staff ask for them.')
-} catch (error) {
-  console.error(explainFailure(error))
-  process.exitCode = 1
-}
+})

@@ -88,7 +88,6 @@ export const tableEnds: Readonly<Record<Table, End>> = {
   pgboss: { stays: 'no-person', words: 'jobs, which name a message by its id; they go within 8 days' },
 }
 
-/** How each entry of the data folder ends. */
 export const folderEnds: Readonly<Record<string, End>> = {
   attachments: { rules: ['unread-file', 'stray-file'], words: 'with its row; without one a day after it was written' },
   'postgres-*': { stays: 'kept', words: 'the tables above' },

@@ -9,7 +9,6 @@ import type {
 import type { Answers } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** A request as staff read it. */
 export interface StaffRequest extends PatientRequest {
   readonly patientId: string | null
   readonly assignee: string | null

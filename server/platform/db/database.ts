@@ -2,7 +2,6 @@ import { Kysely, type PostgresPool } from 'kysely'
 import type { PoolName } from '#server/platform/metrics/instruments.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { CheckConnection } from './pool/check-connection.ts'
-import { meteredPool } from './pool/metered-pool.ts'
 import { type DatabasePool, openPool } from './pool/open-pool.ts'
 import { PlainPostgres } from './pool/plain-postgres.ts'
 import { DEFAULT_CONNECTIONS, unhurriedLimits, sharePools } from './pool/pool-limits.ts'
@@ -29,6 +28,30 @@ interface DatabasesOptions {
   readonly connections?: number
   readonly metrics?: Metrics | undefined
   readonly check?: CheckConnection | undefined
+}
+
+/** A pool that tells how many connections it has, and how long each was waited for. */
+function meteredPool(pool: DatabasePool, name: PoolName, metrics: Metrics): PostgresPool {
+  metrics.watch('portal_pool_connections', () => {
+    const { open, idle, waiting } = pool.standing()
+    return [
+      { labels: { pool: name, state: 'open' }, value: open },
+      { labels: { pool: name, state: 'idle' }, value: idle },
+      { labels: { pool: name, state: 'waiting' }, value: waiting },
+    ]
+  })
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const begun = performance.now()
+      try {
+        return await pool.connect()
+      } finally {
+        metrics.observe('portal_pool_acquire_seconds', { pool: name }, (performance.now() - begun) / 1000)
+      }
+    },
+  }
 }
 
 export function openDatabases(

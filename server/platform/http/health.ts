@@ -13,7 +13,6 @@ const healthz = {
   method: 'GET',
   path: 'healthz',
   credential: 'none',
-  enveloped: false,
   request: z.object({}),
   response: z.strictObject({}),
 } satisfies Call

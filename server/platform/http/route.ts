@@ -40,7 +40,6 @@ export interface Opening {
 /** What a handler may know of the request beyond its content. */
 export interface CallContext {
   readonly log: FastifyBaseLogger
-  /** The address that called. */
   readonly ip: string
   /** Who called, where the call's credential is a tablet's. */
   readonly tablet: EnrolledTablet | null

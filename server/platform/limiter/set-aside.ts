@@ -5,7 +5,6 @@ import { quietShareOf, quietUpTo, type RateLimitName, rateLimits } from '#server
 /** Whom a limit over all addresses counts. */
 export const EVERYBODY = 'everybody'
 
-/** A limit, and whom it counts. */
 export interface Count<Name extends string = RateLimitName> {
   readonly name: Name
   readonly subject: string

@@ -17,7 +17,6 @@ export interface SendersConfig {
 const nowhere: Send = () =>
   Promise.reject(Object.assign(new Error('nothing is configured to send this'), { code: 'not-configured' }))
 
-/** Whether any message arrives in the mailbox. */
 export const usesMailbox = ({ smtp, smsGateway, demonstration }: SendersConfig): boolean =>
   demonstration && !(smtp && smsGateway)
 

@@ -7,7 +7,6 @@ interface Answered {
   readonly withheld: readonly { readonly reason: WithheldReason }[]
 }
 
-/** Counts a batch and what became of each of its submissions. */
 export function countBatch(metrics: Metrics, { receipts, withheld }: Answered): void {
   metrics.count('portal_batches_total', {})
   for (const { outcome } of receipts) metrics.count('portal_submissions_total', { outcome })

@@ -105,7 +105,6 @@ export type HistogramName = keyof typeof histograms
 export type GaugeName = keyof typeof gauges
 export type PoolName = (typeof gauges.portal_pool_connections.labels.pool)[number]
 
-/** The labels of an instrument, with the values that each may have. */
 export type LabelsOf<One extends Instrument> = {
   readonly [Label in keyof One['labels']]: One['labels'][Label] extends readonly string[]
     ? One['labels'][Label][number]

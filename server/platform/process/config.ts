@@ -45,7 +45,6 @@ export interface Config {
   readonly intakePerAddress: number
   /** Forms a day that name no patient and are taken from one address. */
   readonly anonymousPerAddress: number
-  /** How long the audit is kept. */
   readonly auditDays: number
   /** How long staff can read what is in quarantine, or came under a taken id. */
   readonly quarantineDays: number

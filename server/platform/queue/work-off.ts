@@ -14,7 +14,6 @@ interface WorkOptions<Job> {
 }
 
 export interface QueueWorker {
-  /** Looks for jobs now. */
   look(): void
   /** @param patience milliseconds that running jobs get to finish; one that takes longer is begun again elsewhere */
   stop(patience: number): Promise<void>

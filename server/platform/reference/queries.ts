@@ -9,7 +9,6 @@ interface Entry {
   readonly DescValueEn: string
 }
 
-/** A list in both languages. */
 export const selectInBoth = (db: Kysely<Database>, list: string): Promise<Entry[]> =>
   db
     .selectFrom('reference')

@@ -5,7 +5,6 @@ export type Channel = 'sms' | 'email'
 export const messageChannels = ['sms', 'email', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** A message as it leaves. */
 export interface Message {
   readonly channel: MessageChannel
   /** An e-mail address, a number in digits with the dial code, or a device's token for pushes. */

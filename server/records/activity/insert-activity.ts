@@ -11,7 +11,6 @@ interface Written {
   readonly answers: Answers
 }
 
-/** Counts what staff wrote down of a service. */
 export async function insertActivity(trx: Transaction<Database>, { id, staff, answers }: Written): Promise<void> {
   const { hospital, recordNumber, day, dayCare, hours } = serviceAnswers.parse(answers)
   await trx

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Call } from '#core/contract/call/call.ts'
+import { v7 as uuid } from 'uuid'
+import type { Call, RequestOf } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
@@ -9,13 +10,36 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { findDoctors, listSpecialties } from '#server/records/record/find-doctors.ts'
 import { readDetail } from '#server/records/record/read-detail.ts'
 import { searchSite } from '#server/records/record/search-site.ts'
+import { collections } from '#core/contract/hospital/collections.ts'
+import type { ClosedDay } from '#core/domain/hospital/closed-day.ts'
+import { lockRecords } from '#server/records/record/lock-records.ts'
+import { EVERYBODY } from '#server/records/record/record-kinds.ts'
+import { writeRecords } from '#server/records/record/write-records.ts'
 import { publishHtmlText } from './publish-html-text.ts'
-import { putClosedDays } from './put-closed-days.ts'
 import { readHtmlText } from './read-html-text.ts'
 
 const read = { rateLimit: 'read-address' } as const
 
 type Detail<Item> = Call<typeof calls.hospitalDetail.request, z.ZodMiniType<Item, Item>>
+
+/** Puts a hospital's closed days, or those of all hospitals together, in the place of what it had. One that stays keeps its id. */
+function putClosedDays(
+  db: Kysely<Database>,
+  { hospital, days }: RequestOf<typeof calls.operatorClosedDays>,
+): Promise<ClosedDay[]> {
+  return db.transaction().execute(async (trx) => {
+    const all = await lockRecords(trx, collections.closedDays, EVERYBODY)
+    const before = new Map(all.filter((one) => one.hospital === hospital).map((one) => [keyOf(one), one.id]))
+    const wanted = new Map(days.map((one) => [keyOf(one), one]))
+    const put = [...wanted].map(([key, one]) => ({ ...one, id: before.get(key) ?? uuid(), hospital }))
+    const kept = new Set(put.map(({ id }) => id))
+    const remove = [...before.values()].filter((id) => !kept.has(id))
+    await writeRecords(trx, [{ collection: 'closedDays', subject: EVERYBODY, put, remove }])
+    return put
+  })
+}
+
+const keyOf = ({ date, weekday }: Pick<ClosedDay, 'date' | 'weekday'>): string => date ?? String(weekday)
 
 /** The public site: what lies behind its lists, doctors, search and texts. */
 export function siteRoutes(db: Kysely<Database>): Route[] {

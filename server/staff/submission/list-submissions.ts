@@ -37,7 +37,6 @@ interface Filters {
   readonly hospital?: string | undefined
   /** Of the visit that it is about. */
   readonly ward?: string | undefined
-  /** The device that sent it. */
   readonly device?: string | undefined
   readonly outcome?: Outcome | undefined
   readonly review?: ReviewState | undefined
@@ -87,7 +86,6 @@ interface ListedRow extends SubmissionRow {
   readonly reviewed_by: string | null
 }
 
-/** Who changed the review last. */
 const lastReviewer = sql`
   case when review.submission_id is not null then (
     select author.name from review_step as step join staff as author on author.id = step.staff_id
@@ -110,7 +108,6 @@ export const listedTables = sql`
     select reason, code, admission from quarantine where quarantine.submission_id = submission.id limit 1
   ) as quarantine on true`
 
-/** Whether a submission is for the caller. */
 export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
   sql<boolean>`submission.kind = any(${kinds}::text[]) and ${isFormInScope(caller)}`
 
@@ -328,7 +325,6 @@ async function ofWard(db: Kysely<Database>, ward: string, places: readonly strin
     select submission_id from quarantine where admission in ${numbers}`)
 }
 
-/** Whose review has a label. */
 export const labelled = (label: ReviewLabel) =>
   among(sql`select submission_id from review where labels @> ${[label]}::text[]`)
 

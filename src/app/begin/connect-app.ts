@@ -7,11 +7,28 @@ import { flushDrafts } from '#state/forms/drafts.ts'
 import { pushAtom } from '#state/device/push.ts'
 import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/device/worker.ts'
 import { connectWorker } from '#sw-bridge/worker.ts'
+import { isStillHere, met, SESSION_KEY } from '#state/session/session-key.ts'
 import { deliverFromPage } from './deliver-from-page.ts'
-import { followLogout } from './follow-logout.ts'
 import { pageWorld } from './page-world.ts'
 
 export type Store = ReturnType<typeof createStore>
+
+/**
+ * After a logout in another tab this one reloads, for what it had of the account is in its memory still. Not while a form
+ * is filled in here; that tab leaves the account's screens all the same.
+ */
+function followLogout(isFormBegun: () => boolean): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== SESSION_KEY || newValue !== null || !met.person || isFormBegun()) return
+    startAnew()
+  })
+  // A page that the browser had put aside hears of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && met.person && !isStillHere()) startAnew()
+  })
+}
+
+const startAnew = () => void flushDrafts().finally(() => location.reload())
 
 /**
  * Opens the device's databases and connects what lives outside React with the atoms. After a failure it can be tried again.

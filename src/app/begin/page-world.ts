@@ -4,7 +4,6 @@ import type { World } from '#core/outbox/device.ts'
 import type { TextStore } from '#core/outbox/door/text-store.ts'
 import { pageWitness } from '#core/outbox/witness/witness-cookie.ts'
 
-/** The world of a page. */
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
   // The portal itself is loaded when it is opened.
   patient: async (door) => (await import('#state/session/session.ts')).readPatientHere(door),

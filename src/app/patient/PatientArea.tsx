@@ -1,12 +1,12 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai/react'
+import { useAtomValue, useSetAtom, useStore, useAtom } from 'jotai/react'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, Route, Routes, useNavigate } from 'react-router-dom'
 import { lateScreen } from '#app/routes/late-screen.ts'
 import { RouteAnimation } from '#app/routes/RouteAnimation.tsx'
 import { RouteFocus } from '#app/routes/RouteFocus.tsx'
 import { UpdatePrompt } from '#app/frame/UpdatePrompt.tsx'
 import { arrive } from '#core/domain/portal/deep-links.ts'
-import { loggedOut } from '#core/domain/portal/session.ts'
+import { loggedOut, type Session } from '#core/domain/portal/session.ts'
 import { LogoutPage } from '#features/auth/LogoutPage.tsx'
 import { paths } from '#features/auth/paths.ts'
 import { UnlockPage } from '#features/profile/lock/UnlockPage.tsx'
@@ -18,12 +18,13 @@ import { settleSessionAtom } from '#state/account/settle-session.ts'
 import { lockAtom } from '#state/account/vault-lock.ts'
 import { keepArea } from '#sw-bridge/keep-area.ts'
 import { Spinner } from '#ui/progress/Spinner.tsx'
+import { ForgotPage } from '#features/auth/ForgotPage.tsx'
+import { LoginPage } from '#features/auth/LoginPage.tsx'
+import { RegisterPage } from '#features/auth/RegisterPage.tsx'
+import { lostSessionAtom } from '#state/account/bearer-check.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { LoginScreens } from './LoginScreens.tsx'
-import { useLostSession } from './session/use-lost-session.ts'
 import { usePageLog } from './use-page-log.ts'
 import { useRouteChecks } from './use-route-checks.ts'
-import { useSessionBefore } from './session/use-session-before.ts'
 import { VersionGate } from './VersionGate.tsx'
 import { watchLock } from './session/watch-lock.ts'
 
@@ -37,6 +38,26 @@ export function PatientArea() {
   useEffect(() => void keepArea('door'), [])
   useEffect(() => void settle().then(() => setSettled(true)), [settle])
   return settled ? <SettledArea /> : <Spinner label={t('loading')} />
+}
+
+/** After a renewal that failed (spec section 4). */
+const LEAVES_AFTER = 1000
+
+/** Leads out an account whose session the hospital has ended. */
+function useLostSession(): void {
+  const [lost, setLost] = useAtom(lostSessionAtom)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!lost) return
+    const timer = setTimeout(
+      () => {
+        setLost(undefined)
+        void navigate('/patient/logout', { replace: true, state: { lost: true } })
+      },
+      lost === 'not-renewed' ? LEAVES_AFTER : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [lost, setLost, navigate])
 }
 
 function SettledArea() {
@@ -54,6 +75,24 @@ function SettledArea() {
       <Arrival />
     </>
   )
+}
+
+/** The screens before the sign-in. */
+function LoginScreens() {
+  return (
+    <Routes>
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.register} element={<RegisterPage />} />
+      <Route path={paths.forgot} element={<ForgotPage />} />
+    </Routes>
+  )
+}
+
+/** The session before this one, while this page has been open. */
+function useSessionBefore(session: Session): Session | undefined {
+  const [seen, setSeen] = useState<{ readonly now: Session; readonly before?: Session }>({ now: session })
+  if (seen.now !== session) setSeen({ now: session, before: seen.now })
+  return seen.before
 }
 
 function Arrival() {

@@ -1,5 +1,6 @@
-import { useAtomValue } from 'jotai/react'
-import { useLocation } from 'react-router-dom'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useLocation, NavLink } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
 import { MarketingHeader } from '#app/site/MarketingHeader.tsx'
 import { SkipLink } from '#app/frame/SkipLink.tsx'
 import { PaperHead } from '#features/portal/person/PaperHead.tsx'
@@ -10,13 +11,53 @@ import { isHeld } from '#state/device/local-entries.ts'
 import { SESSION_KEY } from '#state/session/session-key.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 import type { Elements } from '#ui/markup/elements.ts'
-import { BottomTabs } from './navigation/BottomTabs.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { profileOutdatedAtom, refreshProfileAtom } from '#state/profile/profile.ts'
+import { catchUpRequestsAtom, requestsOutdatedAtom } from '#state/collections/requests.ts'
+import { catchUpScreeningsAtom, screeningsOutdatedAtom } from '#state/collections/screenings.ts'
+import { tabs } from './navigation/tabs.ts'
 import { MobileHeader } from './navigation/MobileHeader.tsx'
 import { isPublicScreen } from './navigation/screens.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SideNav } from './navigation/SideNav.tsx'
 import { TopBar } from './navigation/TopBar.tsx'
-import { useCatchUp } from './use-catch-up.ts'
+
+/** Three tabs at the bottom of a narrow screen. */
+function BottomTabs() {
+  return (
+    <nav
+      aria-label={t('patient:tabs')}
+      className="fixed inset-x-0 bottom-0 z-102 grid grid-cols-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {tabs.map(({ to, icon, title }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="flex min-h-15.5 flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium text-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2"
+        >
+          <Icon name={icon} className="size-6 shrink-0" />
+          <span>{title()}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Fetches what the hospital has signed for and its state on this device does not show yet: now, else when there may be network again. */
+function useCatchUp(): void {
+  useFetched(useAtomValue(profileOutdatedAtom), useSetAtom(refreshProfileAtom))
+  useFetched(useAtomValue(screeningsOutdatedAtom), useSetAtom(catchUpScreeningsAtom))
+  useFetched(useAtomValue(requestsOutdatedAtom), useSetAtom(catchUpRequestsAtom))
+}
+
+function useFetched(isOutdated: boolean | undefined, fetch: () => Promise<void>): void {
+  const reconnects = useAtomValue(reconnectsAtom)
+  const catchUp = useEffectEvent((_reconnects: number) => void fetch())
+  useEffect(() => {
+    if (isOutdated) catchUp(reconnects)
+  }, [isOutdated, reconnects])
+}
 
 /** Around every screen of the portal; it needs no network, and says calmly when there is none. */
 export function PatientShell({ children }: { readonly children: Elements }) {

@@ -30,9 +30,12 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
 import { Spinner } from '#ui/progress/Spinner.tsx'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { usePrintedAt } from '#ui/page/use-printed-at.ts'
 import { staffScreens } from './screens.ts'
 import { StaffMenu } from './StaffMenu.tsx'
-import { StaffPaperHead } from './StaffPaperHead.tsx'
 
 const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
   { path, alias, feature: 'view' as const, Screen },
@@ -43,6 +46,19 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
     Screen: Below,
   })),
 ])
+
+/** On paper only: who printed it, and when by the hospital's clock. */
+function StaffPaperHead({ name }: { readonly name: string }) {
+  const at = usePrintedAt()
+  const { serverClock } = useAtomValue(deviceAtom)
+  if (!at) return null
+  const byHospital = new Date(at.getTime() + (serverClock.offset() ?? 0))
+  return (
+    <p className="mb-4 hidden text-sm print:block">
+      {t('staff:printedBy', { name, at: formatDateTime(byHospital, groupZone) })}
+    </p>
+  )
+}
 
 /** Around every screen after the sign-in: the menus, the staff member's name, and the way out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {

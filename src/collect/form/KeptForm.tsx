@@ -14,14 +14,14 @@ import { QuestionnaireForm, type OfPerson } from '#forms/QuestionnaireForm.tsx'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { keepAlarmsAtom } from '#state/forms/alarms.ts'
-import type { DraftKeeper } from '#state/forms/drafts.ts'
+import { type DraftKeeper, keepDraftAtom } from '#state/forms/drafts.ts'
 import { submitAtom } from '#state/outbox/outbox.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
 import { failureText } from '#collect/failure/failure-text.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
-import { useDraftKeeper } from './use-draft-keeper.ts'
+import { useFormHeld } from './use-form-held.ts'
 
 const loadDownload = async () => ({ default: (await import('./SealedDownload.tsx')).SealedDownload })
 /** Seldom needed, and then there may be no network: loaded while the form is filled in. */
@@ -62,6 +62,21 @@ interface KeptFormProps extends Ended {
   readonly questionnaire: Questionnaire
   /** What was typed before; undefined for a clean form. */
   readonly draft: Draft | undefined
+}
+
+/**
+ * Keeps a form while it is open, and tells tabs and worker that one is being filled in.
+ * @param begun whether something stands in the form from the start
+ */
+function useDraftKeeper(begun: boolean): Pick<DraftKeeper, 'change' | 'stop' | 'kept'> {
+  const [dirty, setDirty] = useState(begun)
+  const [keeper] = useState(useSetAtom(keepDraftAtom))
+  useFormHeld(dirty)
+  const change = (draft: Draft) => {
+    setDirty(true)
+    keeper.change(draft)
+  }
+  return { ...keeper, change }
 }
 
 /** The form, every change of it kept, until it has become a submission. */

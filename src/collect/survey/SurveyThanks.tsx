@@ -15,7 +15,6 @@ interface SurveyThanksProps {
   readonly children: Elements
 }
 
-/** Thank you for a survey, and what has become of it. */
 export function SurveyThanks({ state, onAgain, waiting, children }: SurveyThanksProps) {
   const decided = state.is === 'receipted' ? decisionIn(state.receipt) : undefined
   if (decided) return <SurveyOutcome found={decided} onAgain={onAgain} />

@@ -1,7 +1,6 @@
 import type { Renewal } from '#core/api/client.ts'
 import type { Credential } from '#core/contract/call/call.ts'
 
-/** The Authorization header in which a bearer travels. */
 export const bearerHeader = (bearer: string): string => `Bearer ${bearer}`
 
 /** The same for whatever a call needs: only a bearer is renewed. */

@@ -29,6 +29,5 @@ export async function readLastingSession(door: LastingDoor): Promise<CachedFacts
   return kept && (await hasSignedOut(door, kept.signIn)) ? undefined : kept
 }
 
-/** The bearer of that session. */
 export const readLastingBearer = async (door: LastingDoor): Promise<string | undefined> =>
   (await readLastingSession(door)) && (await readMirroredBearer(door))

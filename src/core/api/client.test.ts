@@ -26,7 +26,6 @@ const ping = {
   method: 'GET',
   path: 'ping',
   credential: 'basic',
-  enveloped: false,
   request: z.object({}),
   response: z.object({ pong: z.number() }),
 } satisfies Call

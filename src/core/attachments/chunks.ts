@@ -10,7 +10,6 @@ export const SEALED_CHUNK_BYTES = NONCE_BYTES + CHUNK_BYTES + TAG_BYTES
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A new key for one file. */
 export const newFileKey = (): Bytes => crypto.getRandomValues(new Uint8Array(32))
 
 const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt') =>

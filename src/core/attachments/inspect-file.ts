@@ -27,7 +27,6 @@ export function inspectFile(bytes: Uint8Array): InspectedFile | FileProblem {
   return width * height > MOST_PIXELS ? 'too-many-pixels' : read
 }
 
-/** Whether `bytes` has these values from `at` on. */
 const hasAt = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
   wanted.every((value, index) => bytes[at + index] === value)
 

@@ -14,7 +14,6 @@ import { openReader } from './reader.ts'
 import { refreshCopy } from './refresh-copy.ts'
 import { narrowVisits, visitsOf, type Period, type VisitGroup } from './visits.ts'
 
-/** What is known of a history that is being read. */
 export interface HistoryState {
   /** `none`: nothing of it is on this device; `first`: its newest entries are read; `all`: every one. */
   readonly read: 'none' | 'first' | 'all'

@@ -9,7 +9,6 @@ import type {
   Vault,
 } from './cache.ts'
 
-/** A vault with the key that opens it. */
 export interface OpenVault {
   readonly id: string
   readonly key: CryptoKey

@@ -3,7 +3,6 @@ import type { tabletCalls } from '#core/contract/submission/tablet-calls.ts'
 import type { StoredTablet } from '#core/db/rows.ts'
 import type { Device } from '#core/outbox/device.ts'
 
-/** What a ward tablet needs of its device. */
 export type TabletDoor = Pick<Device, 'db' | 'cache' | 'api' | 'clock' | 'log' | 'tablet'>
 
 /** The ward's admissions as the hospital gave them, and when. */

@@ -1,17 +1,47 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams, useNavigate } from 'react-router-dom'
+import { useSetAtom } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Card } from '#ui/card/Card.tsx'
+import { continueAsGuestAtom } from '#state/session/session.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import type { KeptForms } from '#account/use-account-form.ts'
 import { AuthHeader } from './AuthHeader.tsx'
 import { EmailLogin } from './login/EmailLogin.tsx'
-import { GuestDialog } from './login/GuestDialog.tsx'
 import { paths } from './paths.ts'
 import { PhoneLogin } from './login/PhoneLogin.tsx'
-import type { KeptForms } from '#account/use-account-form.ts'
 import { SharedDevice } from './SharedDevice.tsx'
 import { WaySelector, type Way } from './WaySelector.tsx'
+
+interface GuestDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What an account would be good for, before a visitor goes on as a guest. */
+function GuestDialog({ open, onClose }: GuestDialogProps) {
+  const continueAsGuest = useSetAtom(continueAsGuestAtom)
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('auth:guestTitle')}
+      actions={
+        <>
+          <Button onClick={() => void navigate(paths.register)}>{t('auth:register')}</Button>
+          <Button variant="secondary" onClick={() => void continueAsGuest()}>
+            {t('auth:guest')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('auth:guestText')}</p>
+    </Dialog>
+  )
+}
 
 export function LoginPage() {
   const [way, setWay] = useState<Way>('email')

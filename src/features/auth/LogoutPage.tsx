@@ -12,7 +12,17 @@ import { hasWayBack } from '#ui/page/has-way-back.ts'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { AuthHeader } from './AuthHeader.tsx'
 import { paths } from './paths.ts'
-import { startAfresh } from './start-afresh.ts'
+
+/**
+ * Reloads a page, so that nothing of the last account is left in memory. Only where a worker answers without network: else
+ * the page could stay empty.
+ * @returns false where there is none
+ */
+function startAfresh(path: string): boolean {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false
+  location.replace(path)
+  return true
+}
 
 /**
  * Ends the session. Who has unsent forms on this device hears first that they stay, and who has typed something that is not

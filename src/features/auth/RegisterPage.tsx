@@ -9,20 +9,20 @@ import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { AccountForm } from '#account/AccountForm.tsx'
-import { AuthHeader } from './AuthHeader.tsx'
 import { BirthDateField } from '#account/field/BirthDateField.tsx'
 import { callFailure } from '#account/call-failure.ts'
-import { FieldGroup } from './register/FieldGroup.tsx'
-import { blankRegistration, judgeWrittenRegistration } from './register/judge-written-registration.ts'
+import type { Elements } from '#ui/markup/elements.ts'
 import { NameField } from '#account/field/NameField.tsx'
-import { NationalityField } from './register/NationalityField.tsx'
-import { paths } from './paths.ts'
 import { PhoneField } from '#account/field/PhoneField.tsx'
 import { problemText, type AccountField } from '#account/problem-text.ts'
 import { SecretField } from '#account/field/SecretField.tsx'
 import { useAccountForm, type KeptForms } from '#account/use-account-form.ts'
 import { useAutoComplete } from '#account/field/use-auto-complete.ts'
 import { useKeptForm } from '#account/use-kept-form.ts'
+import { AuthHeader } from './AuthHeader.tsx'
+import { blankRegistration, judgeWrittenRegistration } from './register/judge-written-registration.ts'
+import { NationalityField } from './register/NationalityField.tsx'
+import { paths } from './paths.ts'
 import { SharedDevice } from './SharedDevice.tsx'
 import { useNationalities } from './register/use-nationalities.ts'
 import { useOpeningToast } from './use-opening-toast.ts'
@@ -54,6 +54,21 @@ export function RegisterPage() {
   useOpeningToast(t('auth:registerIntro'))
   const kept = useKeptForm(FORM)
   return kept ? <RegisterForm kept={kept} /> : <Spinner label={t('loading')} />
+}
+
+interface FieldGroupProps {
+  readonly legend: string
+  readonly children: Elements
+}
+
+/** Fields that belong together in a long form. */
+function FieldGroup({ legend, children }: FieldGroupProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
+      <legend className="float-left text-xl font-bold text-action">{legend}</legend>
+      {children}
+    </fieldset>
+  )
 }
 
 function RegisterForm({ kept }: { readonly kept: KeptForms }) {

@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { atom } from 'jotai/vanilla'
 import { DraftedForm } from '#collect/form/DraftedForm.tsx'
 import { useAskToKeep } from '#collect/storage/StorageNote.tsx'
 import { WhichForm } from '#collect/unfinished/WhichForm.tsx'
@@ -12,11 +13,16 @@ import { t } from '#i18n/t.ts'
 import { lastAdviceAtom } from '#state/forms/advice.ts'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
-import { lastCityAtom } from './last-city.ts'
 import { paths, type Assessment } from './paths.ts'
 import { loadBibUsedText, useBibWarning } from './use-bib-warning.tsx'
 
 const ClosedAssessment = lazy(async () => ({ default: (await import('./ClosedAssessment.tsx')).ClosedAssessment }))
+
+/**
+ * Where the last runner lives: most runners of an event live in the same city, which need not be typed three hundred times.
+ * In the page's memory alone: an answer never stands on the disk in the clear.
+ */
+const lastCityAtom = atom<string>()
 
 /** A runner's assessment. Its address names the draft, so every form is a page of its own. */
 export function AssessmentPage({ kind }: { readonly kind: Assessment }) {

@@ -9,13 +9,39 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { Card } from '#ui/card/Card.tsx'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
+import { classes } from '#ui/markup/classes.ts'
+import { toneSurface } from '#ui/notice/tone.ts'
 import { CountTiles } from './CountTiles.tsx'
-import { ReadinessLink } from './readiness/ReadinessLink.tsx'
+import { useReadiness } from './readiness/use-readiness.ts'
 import { assessments, paths } from './paths.ts'
 
 const MedicalTeam = lazy(async () => ({ default: (await import('./MedicalTeam.tsx')).MedicalTeam }))
 
-/** The volunteers' home. */
+/** One line that says whether this device can go to the field. */
+function ReadinessLink() {
+  const { checks } = useReadiness()
+  const ready = checks?.every(({ state }) => state !== 'bad')
+  const tone = ready === undefined ? 'neutral' : ready ? 'success' : 'warning'
+  return (
+    <Link
+      to={paths.readiness}
+      className={classes(
+        'flex min-h-14 items-center gap-3 rounded-card border px-5 py-3 no-underline',
+        toneSurface[tone],
+      )}
+    >
+      <Icon name={ready === false ? 'alert' : 'shield'} className="size-6 shrink-0" />
+      <span className="grow">
+        <span className="block font-semibold">{t('event:toReadiness')}</span>
+        <span className="block text-sm">
+          {ready === undefined ? t('event:checking') : ready ? t('event:readyForField') : t('event:notReadyForField')}
+        </span>
+      </span>
+      <Icon name="arrowRight" />
+    </Link>
+  )
+}
+
 export function EventHomePage() {
   useDocumentTitle(t('pageTitle', { page: t('event:homeTitle') }))
   const counts = useAtomValue(outboxCountsAtom)

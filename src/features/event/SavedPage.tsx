@@ -8,8 +8,9 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
+import type { RunnerAdvice } from '#core/domain/survey/runner-advice.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
 import { ClosedAssessment } from './ClosedAssessment.tsx'
-import { RunnerAdviceNote } from './RunnerAdviceNote.tsx'
 import { paths, type Assessment } from './paths.ts'
 
 /** Thank you: what has become of the form, live, and a clean one for the next runner. */
@@ -23,6 +24,30 @@ export function SavedPage({ kind }: { readonly kind: Assessment }) {
       render={(state) => <Saved kind={kind} state={state} />}
     />
   )
+}
+
+/** What the volunteer tells the runner before handing the phone on. Advice, no diagnosis and no permission. */
+function RunnerAdviceNote({ advice }: { readonly advice: RunnerAdvice }) {
+  const { tone, title, text } = words(advice)
+  return (
+    <div className="w-full text-left">
+      <Alert tone={tone} title={title}>
+        <p>{text}</p>
+        <p className="mt-2 text-sm text-muted">{t('event:adviceLimits')}</p>
+      </Alert>
+    </div>
+  )
+}
+
+function words(advice: RunnerAdvice) {
+  switch (advice) {
+    case 'see-medical-team':
+      return { tone: 'warning', title: t('event:adviceMedicalTitle'), text: t('event:adviceMedicalText') } as const
+    case 'start-gently':
+      return { tone: 'info', title: t('event:adviceGentlyTitle'), text: t('event:adviceGentlyText') } as const
+    case 'no-flags':
+      return { tone: 'success', title: t('event:adviceNoneTitle'), text: t('event:adviceNoneText') } as const
+  }
 }
 
 function Saved({ kind, state }: { readonly kind: Assessment; readonly state: SubmissionState }) {

@@ -3,11 +3,15 @@ import { t } from '#i18n/t.ts'
 import { Card } from '#ui/card/Card.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { AsOf } from '#features/portal/time/AsOf.tsx'
-import { NotThere } from '#features/portal/list/ListView.tsx'
-import { LockEnded } from './LockEnded.tsx'
-import { MeasuresNow } from './MeasuresNow.tsx'
+import { NotThere, ListView } from '#features/portal/list/ListView.tsx'
 import { paths } from '#features/portal/address/paths.ts'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
+import { PromoCards } from '#features/portal/cards/PromoCards.tsx'
+import { useRunningPromos } from '#features/portal/list/use-running-promos.ts'
+import { Section } from '#features/portal/page/Section.tsx'
+import { useList } from '#features/portal/list/use-list.ts'
+import { LockEnded } from './LockEnded.tsx'
+import { MeasuresNow } from './MeasuresNow.tsx'
 import { AccountInvitation } from './AccountInvitation.tsx'
 import { Bell } from './Bell.tsx'
 import { Centers } from './hospital/Centers.tsx'
@@ -19,11 +23,29 @@ import { Hospitals } from './hospital/Hospitals.tsx'
 import { LatestNews } from './hospital/LatestNews.tsx'
 import { NextCard } from './next/NextCard.tsx'
 import { OpenRequests } from './next/OpenRequests.tsx'
-import { RunningPromos } from './hospital/RunningPromos.tsx'
 import { Services } from './Services.tsx'
-import { Slides } from './hospital/Slides.tsx'
+import { Slider } from './hospital/Slider.tsx'
 import { useHome } from './use-home.ts'
 import { useVisitsKnown } from './use-visits-known.ts'
+
+const SHOWN = 2
+
+const RunningPromos = () => (
+  <Section title={t('patient:promos')} all={paths.promos}>
+    <ListView list={useRunningPromos()} among empty={{ icon: 'info', title: t('patient:promosEmpty') }}>
+      {(running) => <PromoCards promos={running.slice(0, SHOWN)} />}
+    </ListView>
+  </Section>
+)
+
+/** Where there are none, nothing is missing. */
+function Slides() {
+  const { rows, state } = useList('slides')
+  if (rows) return rows.length > 0 ? <Slider slides={rows} /> : null
+  if (state === 'failed') return null
+  // Its place is kept: what stands below does not move when they come.
+  return <div aria-hidden="true" className="h-92 rounded-card border border-line bg-surface sm:h-72" />
+}
 
 /**
  * Where everybody starts: what is theirs, what there is to do, and what the hospital shows everybody. One line tells of

@@ -8,10 +8,23 @@ import { BackLink } from '#features/portal/page/BackLink.tsx'
 import { PageHeading } from '#features/portal/page/PageHeading.tsx'
 import { paths } from '#features/portal/address/paths.ts'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
-import { DeleteAccountCard } from './deletion/DeleteAccountCard.tsx'
 import { LockCard } from './lock/LockCard.tsx'
 import { SessionsCard } from './sessions/SessionsCard.tsx'
 import { SharedDeviceCard } from './sharing/SharedDeviceCard.tsx'
+
+/** Leads to the page on which the account can be deleted; nothing happens here. */
+function DeleteAccountCard() {
+  return (
+    <CardWidget title={t('profile:deleteTitle')}>
+      <div className="flex flex-col gap-3">
+        <p className="text-muted">{t('profile:deleteCardText')}</p>
+        <Link to={paths.deleteAccount} className={buttonStyle('secondary', 'regular', 'self-start')}>
+          {t('profile:deleteRead')}
+        </Link>
+      </div>
+    </CardWidget>
+  )
+}
 
 /** How the portal looks and what protects it; of an account also where it is signed in, and its end. */
 export function SettingsPage() {

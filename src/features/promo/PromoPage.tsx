@@ -1,12 +1,36 @@
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSetAtom } from 'jotai/react'
+import { useEffect, useState } from 'react'
 import { DraftedForm } from '#collect/form/DraftedForm.tsx'
 import { FormClosed } from '#collect/form/FormClosed.tsx'
 import { submissionId } from '#core/domain/submission/submission.ts'
 import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
-import { CleanForm } from './CleanForm.tsx'
+import { newDraftId } from '#core/outbox/drafts/drafts.ts'
+import { wipeIdleDraftsAtom } from '#state/forms/drafts.ts'
+import { learnNewestAtom } from '#state/forms/questionnaires.ts'
+import { Spinner } from '#ui/progress/Spinner.tsx'
 import { paths, PROMO_TITLE, type Promo } from './paths.ts'
+
+interface CleanFormProps {
+  readonly kind: string
+  readonly addressOf: (draftId: string) => string
+}
+
+/**
+ * A clean form, in the newest version as far as the hospital answers in time: a link is opened once. Visitors are strangers
+ * to each other: what one began is not offered to the next, and goes after a while.
+ */
+function CleanForm({ kind, addressOf }: CleanFormProps) {
+  const [id] = useState(newDraftId)
+  const [ready, setReady] = useState(false)
+  const wipe = useSetAtom(wipeIdleDraftsAtom)
+  const learnNewest = useSetAtom(learnNewestAtom)
+  useEffect(() => void wipe(kind), [kind, wipe])
+  useEffect(() => void learnNewest().then(() => setReady(true)), [learnNewest])
+  return ready ? <Navigate replace to={addressOf(id)} /> : <Spinner label={t('loading')} />
+}
 
 /** A questionnaire of the promo area: open to everybody, one form a page. */
 export function PromoPage({ promo: { slug, kind } }: { readonly promo: Promo }) {

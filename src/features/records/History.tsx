@@ -1,18 +1,74 @@
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { everything, type HistoryFilter } from '#core/collections/find-entries.ts'
+import { everything, type HistoryFilter, isEverything } from '#core/collections/find-entries.ts'
 import { historyKinds, type HistoryEntry } from '#core/domain/care/history-entry.ts'
 import { t } from '#i18n/t.ts'
 import { Pills } from '#ui/choice/Pills.tsx'
 import { EntryDialog } from './entry/EntryDialog.tsx'
-import { FoundEntries } from './search/FoundEntries.tsx'
-import { FoundVisitList } from './search/FoundVisitList.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { useFound } from './search/use-found.ts'
+import { foundText } from './search/found-text.ts'
+import { FoundLine } from './search/FoundLine.tsx'
+import { NoEntries } from './search/NoEntries.tsx'
+import { useAnswer } from './reading/use-answer.ts'
+import { VisitList } from './visits/VisitList.tsx'
 import { HistoryFilters } from './search/HistoryFilters.tsx'
 import type { OpenedHistory } from './reading/ReadHistory.tsx'
 
 /** As the address names them. */
 const views = ['visits', 'entries'] as const
 type View = (typeof views)[number]
+
+interface FoundProps extends OpenedHistory {
+  readonly filter: HistoryFilter
+  readonly onOpen: (entry: HistoryEntry) => void
+}
+
+/** Every entry that fits, one below the other. */
+function FoundEntries({ reader, history, readFailed, filter, onOpen }: FoundProps) {
+  const found = useFound(reader, filter, history.change)
+  const complete = history.read === 'all'
+  // How many there are of everything is known before everything is read.
+  const all = !complete && !readFailed && isEverything(filter)
+  return (
+    <>
+      <FoundLine {...{ reader, history, filter }} by="entries">
+        {foundText(
+          { ...found, found: all ? history.total : found.total, complete: complete || all, readFailed },
+          (count) => t('records:found', { count }),
+        )}
+      </FoundLine>
+      {found.total === 0 && complete && !found.searching ? (
+        <NoEntries searched />
+      ) : (
+        <HistoryList label={t('records:historyList')} found={found} onOpen={onOpen} />
+      )}
+    </>
+  )
+}
+
+/** The visits that fit, by period. */
+function FoundVisitList({ reader, history, readFailed, filter, onOpen }: FoundProps) {
+  const { change } = history
+  const of = JSON.stringify([filter, change])
+  const found = useAnswer(reader, of, async (from) => ({ of, ...(await from.findVisits(filter)) }))
+  const complete = history.read === 'all'
+  const searching = found !== undefined && found.of !== of
+  return (
+    <>
+      <FoundLine {...{ reader, history, filter }} by="visits">
+        {foundText({ found: found?.total, searching, complete, readFailed }, (count) =>
+          t('records:foundVisits', { count }),
+        )}
+      </FoundLine>
+      {found?.total === 0 && complete && !searching ? (
+        <NoEntries searched />
+      ) : (
+        <VisitList reader={reader} periods={found?.periods ?? []} {...{ filter, change, onOpen }} />
+      )}
+    </>
+  )
+}
 
 /** All of a patient's history: by visit, or entry by entry. */
 export function History(opened: OpenedHistory) {

@@ -2,9 +2,19 @@ import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { formatDate } from '#i18n/format/format-date.ts'
 import { t } from '#i18n/t.ts'
 import { Section } from '#features/portal/page/Section.tsx'
+import type { Reading } from '#core/domain/care/vital-readings.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
 import { measuredLines } from './measured-lines.ts'
-import { ReadingBadge } from './ReadingBadge.tsx'
+import { readingTone } from './measure-text.ts'
 import type { RowsProps } from './rows-props.ts'
+
+/** Where a value lies, in words; nothing where that cannot be said. */
+const ReadingBadge = ({ reading }: { readonly reading: Reading | undefined }) =>
+  reading && (
+    <Badge tone={readingTone(reading)} icon={reading === 'normal' ? 'check' : 'alert'}>
+      {t(`records:reading_${reading}`)}
+    </Badge>
+  )
 
 /** Of each measure the last value, of when it is, and where it lies. */
 export function LatestValues({ rows, isAdult }: RowsProps) {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react'
 import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { t } from '#i18n/t.ts'
 import { maySendAtom } from '#state/account/account.ts'
 import { screeningsWithStaffAtom } from '#state/collections/screenings.ts'
@@ -11,9 +12,13 @@ import { WithStaffNote } from '#features/portal/list/WithStaffNote.tsx'
 import { PageHeading } from '#features/portal/page/PageHeading.tsx'
 import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { paths } from '#features/portal/address/paths.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { usePrintedAt } from '#ui/page/use-printed-at.ts'
+import { Section } from '#features/portal/page/Section.tsx'
 import { LatestValues } from './LatestValues.tsx'
 import { OverTime } from './OverTime.tsx'
-import { ScreeningList } from './ScreeningList.tsx'
+import type { RowsProps } from './rows-props.ts'
+import { FoldedScreening, ScreeningCard } from './ScreeningCard.tsx'
 import { UrgentNote } from './UrgentNote.tsx'
 import { useScreenings } from './use-screenings.ts'
 
@@ -22,6 +27,35 @@ export const ScreeningsPage = () => (
     <Screenings />
   </OwnOnly>
 )
+
+/** How many more at a time. */
+const SOME = 20
+
+function ScreeningList({ rows }: Pick<RowsProps, 'rows'>) {
+  const [opened, setShown] = useState(SOME)
+  const isPrinted = usePrintedAt() !== undefined
+  const shown = isPrinted ? rows.length : opened
+  return (
+    <Section title={t('records:screeningsAll')}>
+      <ul aria-label={t('records:screeningsAll')} className="flex flex-col gap-3">
+        {rows
+          .slice(0, shown)
+          .map((screening, nth) =>
+            nth === 0 || isPrinted ? (
+              <ScreeningCard key={screening.id} screening={screening} />
+            ) : (
+              <FoldedScreening key={screening.id} screening={screening} />
+            ),
+          )}
+      </ul>
+      {rows.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + SOME)}>
+          {t('records:screeningsMore')}
+        </Button>
+      )}
+    </Section>
+  )
+}
 
 /** What was measured of a patient: over time, the latest, and each time. */
 function Screenings() {

@@ -19,7 +19,6 @@ export interface MeasuredLine {
   readonly range: string | undefined
 }
 
-/** What was measured, line by line. */
 export function measuredLines(screening: Screening): MeasuredLine[] {
   const pressure = pressureText(screening)
   const others = shownMeasures.flatMap((measure): MeasuredLine[] => {

@@ -13,7 +13,6 @@ export { RequestPage, RequestsPage }
 export const areaOf =
   (name: ServiceName): ComponentType =>
   () => <ServiceAreaPage name={name} />
-/** One of its forms. */
 export const formOf =
   (name: ServiceName, kind: RequestKind): ComponentType =>
   () => <ServiceFormPage name={name} kind={kind} />

@@ -8,8 +8,70 @@ import { Button } from '#ui/button/Button.tsx'
 import { Card } from '#ui/card/Card.tsx'
 import { EmptyState } from '#ui/notice/EmptyState.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
-import { HospitalText } from './HospitalText.tsx'
-import { PolicyTime } from './PolicyTime.tsx'
+import { SafeHtml, useSafeHtml } from '#ui/markup/SafeHtml.tsx'
+import { useDocumentTitle } from '#ui/page/use-document-title.ts'
+import { ageOf } from '#core/domain/time/age-of.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import { formatAge } from '#i18n/format/format-age.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
+import { classes } from '#ui/markup/classes.ts'
+import { Icon } from '#ui/icon/Icon.tsx'
+
+interface HospitalTextProps {
+  readonly html: string
+  /** Where the text has no heading of its own. */
+  readonly title: string
+}
+
+/** HTML written at the hospital, sanitised here whatever was done with it before. */
+function HospitalText({ html, title }: HospitalTextProps) {
+  const text = useSafeHtml(html)
+  useDocumentTitle(t('pageTitle', { page: title }))
+  if (!text) return <Spinner size="large" label={t('site:policyLoading')} />
+  return (
+    <article className="flex flex-col gap-5">
+      <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{text.heading ?? title}</h1>
+      <SafeHtml text={text} />
+    </article>
+  )
+}
+
+interface PolicyTimeProps {
+  readonly asOf: Date
+  /** By the hospital's clock, like `asOf`. */
+  readonly now: Date
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Of what time the policy is, in a word that is clear when that is long ago, and how to have a newer one. */
+function PolicyTime({ asOf, now, failed, retry }: PolicyTimeProps) {
+  const age = ageOf(asOf, now)
+  const at = formatDateTime(asOf, groupZone)
+  const text = {
+    fresh: () => t('site:policyAsOf', { at }),
+    old: () => t('site:policyAsOfOld', { at, age: formatAge(asOf, now) }),
+    unknown: () => t('site:policyAsOfUnknown', { at }),
+  }[age]()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm text-muted">
+      <p className={classes('flex items-center gap-2', age !== 'fresh' && 'font-semibold text-warning')}>
+        <Icon name={age === 'fresh' ? 'clock' : 'alert'} className="size-4 shrink-0" />
+        <span>{text}</span>
+      </p>
+      <output>{failed && t('site:policyNotUpdated')}</output>
+      {failed && (
+        <button
+          type="button"
+          onClick={retry}
+          className="min-h-11 cursor-pointer rounded-control px-1 font-semibold text-action underline underline-offset-4"
+        >
+          {t('site:tryAgain')}
+        </button>
+      )}
+    </div>
+  )
+}
 
 /**
  * The hospital's privacy policy, from this device while the hospital is asked for the one of today.

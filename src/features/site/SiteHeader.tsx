@@ -10,7 +10,6 @@ import { SearchBox } from './search/SearchBox.tsx'
 import { siteMenus } from './menus/site-menus.ts'
 import type { SitePages } from './site-pages.ts'
 import { Slide } from './Slide.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
 import { useKeyDown } from './use-key-down.ts'
 import { website } from './website.ts'
 
@@ -18,6 +17,26 @@ interface SiteHeaderProps {
   readonly pages: SitePages
   /** What calls the hospital. */
   readonly call: Elements
+}
+
+/** Where else the group is to be found, as far as that is configured. */
+function SocialLinks({ links }: { readonly links: readonly URL[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul aria-label={t('site:social')} className="flex flex-wrap">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a
+            href={link.href}
+            rel="noopener noreferrer"
+            className="flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-action underline-offset-4 hover:underline"
+          >
+            {link.hostname.replace(/^www\./, '')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The menus of the public site, its search, and how to call: one bar on a wide screen, a drawer on a narrow one. */

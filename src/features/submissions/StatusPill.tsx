@@ -4,11 +4,29 @@ import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
-import { pillLook } from './pill-look.ts'
+import type { OutboxCounts } from '#core/outbox/queue/counts.ts'
+import type { IconName } from '#ui/icon/icons.ts'
+import type { Tone } from '#ui/notice/tone.ts'
 
 interface StatusPillProps {
   /** Where nothing else on the screen says that there is no network. */
   readonly saysOffline?: boolean
+}
+
+interface PillLook {
+  readonly tone: Tone
+  readonly icon: IconName
+  readonly text: string
+}
+
+/** The one thing about the queue that matters most at the moment; nothing where nothing waits. */
+function pillLook({ unsent, sending, held, refused, files }: OutboxCounts): PillLook | undefined {
+  const stuck = held + refused
+  if (stuck > 0) return { tone: 'warning', icon: 'alert', text: t('sending:needsPerson', { count: stuck }) }
+  if (sending > 0) return { tone: 'info', icon: 'upload', text: t('sending:sending', { count: sending }) }
+  if (unsent > 0) return { tone: 'info', icon: 'clock', text: t('sending:unsent', { count: unsent }) }
+  if (files > 0) return { tone: 'info', icon: 'upload', text: t('sending:files', { count: files }) }
+  return undefined
 }
 
 /** What waits for the network or for a person, as the way to the queue; nothing where nothing does. */

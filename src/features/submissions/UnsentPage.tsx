@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
 import type { QueuedSubmission } from '#core/db/rows.ts'
 import { deviceName } from '#core/domain/device/device-name.ts'
@@ -14,14 +14,20 @@ import { Card } from '#ui/card/Card.tsx'
 import { EmptyState } from '#ui/notice/EmptyState.tsx'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
-import { DeliveryProgress } from './queue/DeliveryProgress.tsx'
-import { DiscardDialog } from './queue/DiscardDialog.tsx'
+import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
+import { retryAllStuck } from '#core/outbox/unsent/decide.ts'
+import { attemptAtom } from '#state/outbox/attempt.ts'
+import { formatInteger } from '#i18n/format-integer.ts'
+import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
+import { discardAtom } from '#state/outbox/discard.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 import { FilesWaiting } from './queue/FilesWaiting.tsx'
 import { HandoverActions } from './queue/HandoverActions.tsx'
 import { LostForms } from './LostForms.tsx'
 import { QueueRow } from './queue/QueueRow.tsx'
-import { RetryStuck } from './queue/RetryStuck.tsx'
-import { ShowMore } from './ShowMore.tsx'
 import { useDeliverNow } from './queue/use-deliver-now.ts'
 
 const PAGE = 50
@@ -34,6 +40,91 @@ export function UnsentPage() {
       <FilesWaiting />
       <UnsentList />
     </div>
+  )
+}
+
+interface ShowMoreProps {
+  readonly shown: number
+  readonly total: number
+  readonly onMore: () => void
+}
+
+/** The rest of a long list, a page at a time. */
+function ShowMore({ shown, total, onMore }: ShowMoreProps) {
+  if (shown >= total) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-muted">
+        {t('submissions:showing', { shown: formatInteger(shown), total: formatInteger(total) })}
+      </p>
+      <Button variant="secondary" onClick={onMore}>
+        {t('submissions:showMore')}
+      </Button>
+    </div>
+  )
+}
+
+/** How far the pass has come that runs in this page. */
+function DeliveryProgress() {
+  const { running, total } = useAtomValue(deliveryAtom)
+  const { unsent } = useAtomValue(outboxCountsAtom)
+  if (!running || total === 0) return null
+  const done = Math.max(0, total - unsent)
+  const text = t('submissions:delivering', { done: formatInteger(done), total: formatInteger(total) })
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-medium text-muted">{text}</p>
+      <ProgressBar label={text} value={done} max={total} />
+    </div>
+  )
+}
+
+/** Three hundred forms that a mistaken credential put aside are not tried again one by one. */
+function RetryStuck({ count }: { readonly count: number }) {
+  const device = useAtomValue(deviceAtom)
+  const deliverNow = useDeliverNow()
+  const attempt = useSetAtom(attemptAtom)
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => void attempt(() => retryAllStuck(device).then(deliverNow), t('actionFailed'))}
+    >
+      {t('submissions:retryAll', { count })}
+    </Button>
+  )
+}
+
+interface DiscardDialogProps {
+  /** What would be lost; nothing is asked without it. */
+  readonly row: QueuedSubmission | undefined
+  readonly onClose: () => void
+}
+
+function DiscardDialog({ row, onClose }: DiscardDialogProps) {
+  const giveUp = useSetAtom(discardAtom)
+  const notify = useSetAtom(notifyAtom)
+  const attempt = useSetAtom(attemptAtom)
+  const discard = async ({ id, kind, label }: QueuedSubmission) => {
+    onClose()
+    if (await giveUp(id)) notify('success', t('submissions:discarded', { name: labelled(kind, label) }))
+  }
+  return (
+    <ConfirmDialog
+      open={row !== undefined}
+      title={t('submissions:discardTitle', { name: row ? labelled(row.kind, row.label) : '' })}
+      confirmLabel={t('submissions:discard')}
+      cancelLabel={t('cancel')}
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={() => row && void attempt(() => discard(row), t('actionFailed'))}
+    >
+      {row &&
+        t('submissions:discardText', {
+          kind: kindTitle(row.kind),
+          name: labelled(row.kind, row.label),
+          time: formatDateTime(new Date(row.createdAt), groupZone),
+        })}
+    </ConfirmDialog>
   )
 }
 

@@ -1,20 +1,60 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useState } from 'react'
 import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { Ward } from '#core/survey/tablet-door.ts'
 import { t } from '#i18n/t.ts'
 import { outboxCountsAtom } from '#state/outbox/outbox.ts'
-import { lockTabletAtom } from '#state/tablet/tablet.ts'
+import { lockTabletAtom, refreshWardAtom } from '#state/tablet/tablet.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { formatDateTime } from '#i18n/format/format-date-time.ts'
+import { notifyAtom } from '#state/device/notifications.ts'
+import { Card } from '#ui/card/Card.tsx'
+import { Icon } from '#ui/icon/Icon.tsx'
 import { KioskStarter } from './KioskStarter.tsx'
 import { LeaveTablet } from './LeaveTablet.tsx'
 import { PlaceHeader } from './PlaceHeader.tsx'
-import { WardCard } from './WardCard.tsx'
 
 interface OfficerHomeProps {
   readonly place: TabletPlace
   readonly ward: Ward | undefined
   /** It is no tablet any more; `told`: whether the hospital knows. */
   readonly onLeft: (told: boolean) => void
+}
+
+/** How many patients the ward's list has, and how old it is. No name stands here. */
+function WardCard({ ward }: { readonly ward: Ward | undefined }) {
+  const [busy, setBusy] = useState(false)
+  const refresh = useSetAtom(refreshWardAtom)
+  const notify = useSetAtom(notifyAtom)
+  const refreshNow = async () => {
+    setBusy(true)
+    const came = await refresh()
+    setBusy(false)
+    if (came === 'fresh') notify('success', t('tablet:refreshed'))
+    if (came === 'unreached') notify('danger', t('tablet:refreshFailed'))
+  }
+  return (
+    <Card as="section" aria-labelledby="ward-list" className="flex flex-col gap-4">
+      <h2 id="ward-list" className="text-xl font-bold">
+        {t('tablet:listTitle')}
+      </h2>
+      {ward ? (
+        <div>
+          <p className="text-lg font-semibold">{t('tablet:listCount', { count: ward.admissions.length })}</p>
+          <p className="text-muted">
+            {t('tablet:asOf', { time: formatDateTime(new Date(ward.asOf), zoneOf(ward.place.hospitalUnit)) })}
+          </p>
+        </div>
+      ) : (
+        <p>{t('tablet:noList')}</p>
+      )}
+      <Button variant="secondary" busy={busy} className="sm:self-start" onClick={() => void refreshNow()}>
+        {!busy && <Icon name="refresh" />}
+        <span>{busy ? t('tablet:refreshing') : t('tablet:refresh')}</span>
+      </Button>
+    </Card>
+  )
 }
 
 /** What an officer does with a tablet: look whether its list is fresh, hand it to patients, lock it, end it. */

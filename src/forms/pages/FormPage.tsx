@@ -7,11 +7,11 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { AnswerField } from '#forms/field/AnswerField.tsx'
 import { fieldElementId } from '#forms/field/answer-props.ts'
 import { fieldsOnPage, isOnScreen, pageAnswers, type RawAnswers } from '#forms/answers.ts'
-import { FormActions } from './FormActions.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { optional } from '#forms/optional.ts'
 import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.ts'
 import { FormSection } from './FormSection.tsx'
 import { OpenPageContext } from './open-page-context.ts'
-import { optional } from '#forms/optional.ts'
 
 /** Fetched when a form opens. Until it is there, each problem stands at its field only. */
 const StepProblems = optional(async () => (await import('./StepProblems.tsx')).StepProblems)
@@ -36,6 +36,30 @@ interface FormPageProps {
   /** Why they could not be handed over. */
   readonly failure: string | undefined
   readonly tell: (event: FormEvent) => void
+}
+
+interface FormActionsProps {
+  readonly first: boolean
+  readonly last: boolean
+  readonly busy: boolean
+  /** A field is still at work. */
+  readonly isHeld: boolean
+  readonly onPrevious: () => void
+}
+
+function FormActions({ first, last, busy, isHeld, onPrevious }: FormActionsProps) {
+  return (
+    <div className="flex flex-wrap-reverse gap-3 border-t border-line pt-6 *:flex-1 sm:justify-between sm:*:min-w-40 sm:*:flex-none">
+      {!first && (
+        <Button variant="secondary" size="large" onClick={onPrevious} disabled={busy || isHeld}>
+          {t('previous')}
+        </Button>
+      )}
+      <Button type="submit" size="large" busy={busy || isHeld} className="sm:ml-auto">
+        {isHeld ? t('forms:storingFile') : busy ? t('forms:saving') : last ? t('save') : t('next')}
+      </Button>
+    </div>
+  )
 }
 
 function OpenPage({

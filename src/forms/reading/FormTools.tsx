@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import type { Elements } from '#ui/markup/elements.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { TextSizeControl } from '#ui/text-size/TextSizeControl.tsx'
 import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
-import { ReadAloudButton } from './ReadAloudButton.tsx'
+import type { Field } from '#core/questionnaires/language/definition.ts'
+import { localize } from '#i18n/localize.ts'
+import { spokenText } from './spoken-text.ts'
 import type { ReadAloud } from './read-aloud-context.ts'
-import { createReader, whenVoice } from './reader.ts'
+import { createReader, whenVoice, type Reader } from './reader.ts'
 
 const LETTERS = 'M3 19 8 6l5 13M5 14.5h6M14.5 19l3.2-8 3.3 8M15.6 16.2h4.2'
 
@@ -21,6 +23,38 @@ interface FormToolsProps {
   /** Whether questions are laid out to be read out, and how to change it; undefined where they are not read out. */
   readonly readOut: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined
   readonly onReadAloud: (how: ReadAloud) => void
+}
+
+const SPEAKER = 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'
+
+interface ReadAloudButtonProps {
+  readonly field: Field
+  readonly reader: Reader
+}
+
+/** Speaks a question with its answers; falls silent when pressed again, and when the question leaves the screen. */
+function ReadAloudButton({ field, reader }: ReadAloudButtonProps) {
+  const { id } = field
+  const speaking = useSyncExternalStore(reader.subscribe, () => reader.isSpeaking(id))
+  useEffect(() => {
+    const stop = () => reader.stop(id)
+    addEventListener('pagehide', stop)
+    return () => {
+      removeEventListener('pagehide', stop)
+      stop()
+    }
+  }, [reader, id])
+  return (
+    <button
+      type="button"
+      aria-pressed={speaking}
+      onClick={() => reader.toggle(id, spokenText(field))}
+      className="absolute -top-[10px] right-0 grid size-[44px] cursor-pointer place-items-center rounded-control text-action hover:bg-tint aria-pressed:bg-primary aria-pressed:text-on-primary forced-colors:aria-pressed:border"
+    >
+      <StrokeIcon path={SPEAKER} className="size-6" />
+      <VisuallyHidden>{t('forms:readAloud', { question: localize(field.label) })}</VisuallyHidden>
+    </button>
+  )
 }
 
 /** What helps people to read a form: larger text and another language, behind one button, and a voice. */

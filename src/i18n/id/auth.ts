@@ -79,7 +79,6 @@ export const auth = {
   verify: 'Verifikasi OTP',
   verifying: 'Memeriksa …',
   resend: 'Kirim ulang OTP ?',
-  resendIn_one: 'Kirim ulang kode dalam {{count}} detik',
   resendIn_other: 'Kirim ulang kode dalam {{count}} detik',
   resent: 'Kode OTP sudah dikirim ulang (Successfully resend OTP)',
   otherMethod: 'Pilih cara lain',
@@ -91,8 +90,6 @@ export const auth = {
   resetDone: 'Kata sandi sudah diatur ulang. Silakan masuk.',
   logoutTitle: 'Keluar dari akun?',
   logoutBegun: 'Pesan atau perubahan profil yang Anda tulis belum dikirim. Bila Anda keluar, tulisan itu hilang.',
-  logoutUnsent_one:
-    '{{count, number}} formulir di perangkat ini belum terkirim. Formulir itu tetap di sini, terkunci, dan terkirim sendiri setelah Anda keluar.',
   logoutUnsent_other:
     '{{count, number}} formulir di perangkat ini belum terkirim. Semuanya tetap di sini, terkunci, dan terkirim sendiri setelah Anda keluar.',
   logOut: 'Keluar',
@@ -101,16 +98,13 @@ export const auth = {
   sessionLost: 'Sesi Anda telah berakhir. Silakan masuk lagi.',
   offlineTitle: 'Tidak ada koneksi internet',
   offline: 'Langkah ini perlu internet. Yang Anda tulis tetap ada di layar ini sampai internet kembali.',
-  problems_one: 'Masih ada {{count}} isian yang perlu diperbaiki',
   problems_other: 'Masih ada {{count}} isian yang perlu diperbaiki',
   loginIncorrect: 'The login detail is incorrect',
   loginIncorrectExplained: 'Data masuk salah. Periksa lagi yang Anda tulis, lalu coba lagi.',
   failed: 'Belum berhasil',
   registerRefused: 'Rumah sakit tidak dapat menerima pendaftaran ini. Periksa isian Anda, lalu coba lagi.',
   busyFor: 'Terlalu banyak percobaan. Coba lagi dalam {{wait}}.',
-  seconds_one: '{{count, number}} detik',
   seconds_other: '{{count, number}} detik',
-  minutes_one: '{{count, number}} menit',
   minutes_other: '{{count, number}} menit',
   commonPassword:
     'Kata sandi ini mudah ditebak: banyak orang memakainya, atau isinya nama, nomor, atau tanggal lahir Anda. Silakan pilih kata sandi lain.',

@@ -86,9 +86,7 @@ export const profile = {
   notifications_granted:
     'Perangkat ini diberi tahu begitu rumah sakit menjawab. Anda dapat mematikannya di pengaturan browser.',
   notifications_denied: 'Notifikasi diblokir di browser ini. Anda dapat mengizinkannya di pengaturan browser.',
-  ageYears_one: '{{count, number}} tahun',
   ageYears_other: '{{count, number}} tahun',
-  ageMonths_one: '{{count, number}} bulan',
   ageMonths_other: '{{count, number}} bulan',
   kilograms: '{{value}} kg',
   centimetres: '{{value}} cm',
@@ -118,7 +116,6 @@ export const profile = {
   elsewhereText: 'Lanjutkan di tab itu. Bila tab itu ditutup, isiannya muncul di sini.',
   savedElsewhere:
     'Tab lain sudah menyimpan formulir ini dengan isi yang berbeda. Isi itu tetap tersimpan. Yang Anda tulis masih ada di formulir: simpan sekali lagi untuk mengirimnya juga.',
-  problems_one: 'Masih ada {{count}} isian yang perlu diperbaiki',
   problems_other: 'Masih ada {{count}} isian yang perlu diperbaiki',
   required: 'Wajib diisi',
   invalid: 'Isian belum benar',
@@ -251,7 +248,6 @@ export const profile = {
     'Setelah {{count}} hari akun dihapus untuk selamanya. Sebelum itu rumah sakit dapat memulihkannya: hubungi 150770.',
   deleteWhen3:
     'Anda berhak meminta data pribadi Anda dihapus (UU 27/2022). Ada pertanyaan tentang data lain di rumah sakit? Hubungi 150770.',
-  deleteUnsent_one: '{{count, number}} perubahan atau catatan Anda di perangkat ini belum diterima rumah sakit',
   deleteUnsent_other: '{{count, number}} perubahan atau catatan Anda di perangkat ini belum diterima rumah sakit',
   deleteUnsentText:
     'Setelah akun ditutup, yang belum terkirim tidak dapat dikirim lagi. Kirim dulu bila rumah sakit perlu menerimanya.',

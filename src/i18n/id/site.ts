@@ -39,7 +39,6 @@ export const site = {
   searchBusy: 'Mencari …',
   searchNone: 'Tidak ada hasil untuk “{{text}}”.',
   searchFailed: 'Pencarian belum berhasil. Periksa internet, atau coba lagi nanti.',
-  searchFound_one: '{{count, number}} hasil',
   searchFound_other: '{{count, number}} hasil',
   kind_doctors: 'Dokter',
   kind_hospitals: 'Rumah sakit',

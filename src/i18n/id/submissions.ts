@@ -1,25 +1,15 @@
 export const submissions = {
-  filesWaiting_one: '{{count}} berkas belum terkirim',
   filesWaiting_other: '{{count}} berkas belum terkirim',
   filesWaitingText: 'Berkas menyusul formulirnya dengan sendirinya. Formulir tidak menunggu berkas.',
-  filesToCome_one: 'Formulir diterima, {{count}} berkas menyusul',
   filesToCome_other: 'Formulir diterima, {{count}} berkas menyusul',
-  filesWith_one: 'dengan {{count}} berkas',
   filesWith_other: 'dengan {{count}} berkas',
-  filesElsewhere_one:
-    '{{count}} berkas tidak ada di perangkat ini. Berkas itu datang dari perangkat tempat dilampirkan.',
   filesElsewhere_other:
     '{{count}} berkas tidak ada di perangkat ini. Berkas itu datang dari perangkat tempat dilampirkan.',
-  filesFromElsewhere_one: 'Formulir diterima, {{count}} berkas dari perangkat lain',
   filesFromElsewhere_other: 'Formulir diterima, {{count}} berkas dari perangkat lain',
-  filesUnheard_one:
-    'Hanya perangkat tempat berkas dilampirkan yang dapat mengirimnya, setelah formulirnya disimpan atau diimpor di sana. Bila ragu, lampirkan sekali lagi.',
   filesUnheard_other:
     'Hanya perangkat tempat berkas dilampirkan yang dapat mengirimnya, setelah formulirnya disimpan atau diimpor di sana. Bila ragu, lampirkan sekali lagi.',
-  filesMissing_one: 'Formulir diterima, {{count}} berkas belum ada',
   filesMissing_other: 'Formulir diterima, {{count}} berkas belum ada',
   attachAgain: 'Lampirkan lagi',
-  filesRefused_one: '{{count}} berkas tidak sampai ke rumah sakit',
   filesRefused_other: '{{count}} berkas tidak sampai ke rumah sakit',
   filesRefusedText: 'Kirim pesan ke rumah sakit dan lampirkan sekali lagi, atau bawa berkasnya saat datang.',
   filesRefusedRead: 'Mengerti',
@@ -31,14 +21,10 @@ export const submissions = {
     'Bila ruang perangkat habis, data dapat hilang. Pasang aplikasi ini lewat menu browser, lalu buka dari layar utama.',
   keepBy_firefox:
     'Bila ruang perangkat habis, data dapat hilang. Izinkan penyimpanan permanen bila Firefox bertanya, dan kirim sesering mungkin.',
-  lostTitle_one: '{{count, number}} formulir hilang dari perangkat ini',
   lostTitle_other: '{{count, number}} formulir hilang dari perangkat ini',
   lostText:
     'Formulir yang disimpan antara {{from}} dan {{until}} belum terkirim ketika browser menghapus penyimpanannya. Rumah sakit diberi tahu. Isi ulang formulir yang masih Anda ingat, dan kosongkan ruang perangkat.',
-  lostFilesTitle_one: '{{count, number}} berkas hilang dari perangkat ini',
   lostFilesTitle_other: '{{count, number}} berkas hilang dari perangkat ini',
-  lostFilesText_one:
-    '{{count, number}} foto atau surat belum terkirim ketika browser menghapus penyimpanannya. Kirim pesan ke rumah sakit dan lampirkan sekali lagi.',
   lostFilesText_other:
     '{{count, number}} foto atau surat belum terkirim ketika browser menghapus penyimpanannya. Kirim pesan ke rumah sakit dan lampirkan sekali lagi.',
   emptiedTitle: 'Browser menghapus data aplikasi ini',
@@ -51,7 +37,6 @@ export const submissions = {
   sections: 'Bagian antrean',
   emptyTitle: 'Tidak ada formulir yang menunggu',
   emptyText: 'Formulir yang belum terkirim tampil di sini sampai rumah sakit menerimanya.',
-  unsentOfOthers_one: '{{count, number}} milik orang yang tidak sedang masuk di sini. Dikirim setelah orang itu masuk.',
   printed: 'Perangkat {{name}}. Dicetak {{at}}.',
   deviceName: 'Nama perangkat ini: {{name}}. Sebutkan bila petugas mencarinya.',
   unsentOfOthers_other:
@@ -61,26 +46,15 @@ export const submissions = {
   exportIntro:
     'Berkas ekspor terkunci. Siapa pun boleh membawanya. Hanya rumah sakit yang dapat membukanya, dan setiap formulir dihitung satu kali. Foto dan surat tetap di perangkat ini.',
   import: 'Impor',
-  exported_one: '{{count, number}} formulir diekspor. Semuanya tetap ada di antrean ini.',
   exported_other: '{{count, number}} formulir diekspor. Semuanya tetap ada di antrean ini.',
-  exportedFiles_one:
-    'Foto dan surat tidak ikut diekspor: {{count}} berkas tetap di perangkat ini dan dikirim dari sini.',
   exportedFiles_other:
     'Foto dan surat tidak ikut diekspor: {{count}} berkas tetap di perangkat ini dan dikirim dari sini.',
-  imported_one: '{{count, number}} formulir dari perangkat lain masuk antrean.',
   imported_other: '{{count, number}} formulir dari perangkat lain masuk antrean.',
-  importOwn_one:
-    '{{count, number}} formulir milik pasien: terkirim saat pasien itu masuk di perangkat ini, atau di perangkatnya sendiri.',
   importOwn_other:
     '{{count, number}} formulir milik pasien: terkirim saat pasien itu masuk di perangkat ini, atau di perangkatnya sendiri.',
-  importKnown_one: '{{count, number}} formulir sudah ada di perangkat ini, atau sudah diterima rumah sakit darinya.',
   importKnown_other: '{{count, number}} formulir sudah ada di perangkat ini, atau sudah diterima rumah sakit darinya.',
-  importElsewhere_one: '{{count}} berkas tidak ikut: masih di perangkat yang mengekspor formulirnya.',
   importElsewhere_other: '{{count}} berkas tidak ikut: masih di perangkat yang mengekspor formulirnya.',
-  importDamaged_one: '{{count, number}} formulir rusak dan tidak diambil.',
   importDamaged_other: '{{count, number}} formulir rusak dan tidak diambil.',
-  importOpen_one:
-    '{{count, number}} formulir tidak diambil: isiannya masih ada di perangkat ini. Selesaikan di sini, atau hapus lalu impor sekali lagi.',
   importOpen_other:
     '{{count, number}} formulir tidak diambil: isiannya masih ada di perangkat ini. Selesaikan di sini, atau hapus lalu impor sekali lagi.',
   importNotOurs: 'Berkas ini bukan hasil ekspor aplikasi ini. Tidak ada yang berubah.',
@@ -88,14 +62,12 @@ export const submissions = {
   importFailed: 'Berkas tidak dapat diimpor. Tidak ada yang berubah.',
   delivering: 'Mengirim: {{done}} dari {{total}}',
   endedDrained: 'Pengiriman selesai.',
-  endedNeedsPerson_one: '1 formulir perlu perhatian. Lihat daftar di bawah.',
   endedNeedsPerson_other: '{{count, number}} formulir perlu perhatian. Lihat daftar di bawah.',
   endedStopped: 'Pengiriman berhenti dulu. Nanti dicoba lagi sendiri.',
   endedPaused: 'Rumah sakit meminta jeda. Pengiriman dilanjutkan sendiri.',
   endedBusy: 'Pengiriman sudah berjalan, di tab lain atau di latar belakang.',
   deliveryFailed: 'Pengiriman terputus. Formulir tetap aman di perangkat ini.',
   savedAgo: 'Disimpan {{age}}',
-  attempts_one: '{{count, number}} kali dicoba',
   attempts_other: '{{count, number}} kali dicoba',
   stateWaiting: 'Belum terkirim',
   stateSending: 'Sedang dikirim',
@@ -121,7 +93,6 @@ export const submissions = {
   'problem_hash-mismatch': 'Rumah sakit sudah punya formulir lain dengan nomor ini. Hubungi petugas TI.',
   triedAfterUpdate: 'Dicoba lagi sendiri setelah aplikasi diperbarui.',
   retry: 'Coba lagi',
-  retryAll_one: 'Coba lagi {{count, number}} yang tertahan',
   retryAll_other: 'Coba lagi semua {{count, number}} yang tertahan',
   discard: 'Buang',
   discardTitle: 'Buang formulir {{name}}?',
@@ -131,15 +102,11 @@ export const submissions = {
   showMore: 'Tampilkan lebih banyak',
   showing: 'Menampilkan {{shown}} dari {{total}}',
   searchReceipts: 'Cari BIB atau nomor tanda terima',
-  receiptsFound_one: '{{count, number}} tanda terima',
   receiptsFound_other: '{{count, number}} tanda terima',
   receiptsEmptyTitle: 'Belum ada tanda terima',
   receiptsEmptyText: 'Tanda terima muncul di sini setelah rumah sakit menerima formulir.',
   receiptsNoMatch: 'Tidak ada tanda terima yang cocok.',
-  receiptsOfOthers_one: '{{count, number}} milik orang yang tidak sedang masuk di sini.',
   receiptsOfOthers_other: '{{count, number}} milik orang yang tidak sedang masuk di sini.',
-  receiptsPruned_one:
-    '{{count, number}} tanda terima lama tidak lagi disimpan di perangkat ini. Rumah sakit memilikinya.',
   receiptsPruned_other:
     '{{count, number}} tanda terima lama tidak lagi disimpan di perangkat ini. Rumah sakit memilikinya.',
   columnForm: 'Formulir',
@@ -166,7 +133,6 @@ export const submissions = {
   databaseRefused: 'Perangkat ini tidak mengizinkan penyimpanan',
   databaseRefusedExplained:
     'Aplikasi ini menyimpan formulir di perangkat. Tutup mode pribadi atau izinkan penyimpanan untuk situs ini, lalu buka lagi.',
-  databaseUnread_one: '{{count, number}} formulir tidak dapat dibaca di perangkat ini',
   databaseUnread_other: '{{count, number}} formulir tidak dapat dibaca di perangkat ini',
   databaseUnreadExplained:
     'Browser gagal membuka penyimpanannya. Formulir itu belum terkirim. Tutup browser, lalu buka lagi. Bila masih begini, formulir itu hilang. Isi ulang yang masih Anda ingat, dan beri tahu rumah sakit.',

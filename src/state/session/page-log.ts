@@ -4,7 +4,6 @@ import { tellPages } from '#core/activity/tell-pages.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from './session.ts'
 
-/** Notes that a signed-in patient has opened a page of the portal. */
 export const notePageAtom = atom(null, async (get, _set, path: string) => {
   if (get(patientIdAtom) === undefined) return
   const device = get(ownDeviceAtom)

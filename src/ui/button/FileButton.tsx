@@ -12,7 +12,6 @@ interface FileButtonProps {
   readonly children?: Elements
 }
 
-/** A button that asks for a file. */
 export function FileButton({ label, accept, busy = false, onFile, children }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (

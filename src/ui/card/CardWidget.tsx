@@ -1,10 +1,10 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, useEffect } from 'react'
 import { classes } from '#ui/markup/classes.ts'
 import { focusHeading } from '#ui/page/focus-heading.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { createQuestion, type BeforeRemove } from './ask-before.ts'
-import { useStickyHeader } from './use-sticky-header.ts'
+import { isSticky } from './sticky-header.ts'
 
 interface CardWidgetProps {
   readonly title: string
@@ -15,6 +15,19 @@ interface CardWidgetProps {
   /** Without it the card cannot be removed. */
   readonly onBeforeRemove?: BeforeRemove
   readonly removeLabel?: string
+}
+
+/** Whether a card's header sticks to the top of the window now. */
+function useStickyHeader(): boolean {
+  const [sticky, setSticky] = useState(false)
+  useEffect(() => {
+    const look = () => setSticky((before) => isSticky(before, scrollY))
+    // The page may have been scrolled before the card came.
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return sticky
 }
 
 /**

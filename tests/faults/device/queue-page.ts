@@ -4,9 +4,7 @@ import { submissions as texts } from '#i18n/id/submissions.ts'
 import { readDevice } from './read-device.ts'
 
 const withNumber = (text: string) => text.replace(/\{\{count.*?\}\}/, String.raw`[\d.]+`)
-const importedSome = new RegExp(
-  [texts.imported_one, texts.imported_other, texts.importKnown_other].map(withNumber).join('|'),
-)
+const importedSome = new RegExp([texts.imported_other, texts.importKnown_other].map(withNumber).join('|'))
 
 /** The queue as a volunteer works it. */
 export const queuePage = {

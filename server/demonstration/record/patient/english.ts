@@ -22,10 +22,7 @@ const words: Readonly<Record<string, string>> = {
   'Omeprazol 20 mg': 'Omeprazole 20 mg',
   'Setirizin 10 mg': 'Cetirizine 10 mg',
   'Zink 20 mg': 'Zinc 20 mg',
-  'Krim hidrokortison 1%': 'Hydrocortisone cream 1%',
-  'Air mata buatan': 'Artificial tears',
   'Sefiksim 200 mg': 'Cefixime 200 mg',
-  'Tamsulosin 0,4 mg': 'Tamsulosin 0.4 mg',
   'Amoksisilin-klavulanat 625 mg': 'Amoxicillin-clavulanate 625 mg',
   'Amlodipin 5 mg': 'Amlodipine 5 mg',
   'Metformin 500 mg': 'Metformin 500 mg',
@@ -35,22 +32,17 @@ const words: Readonly<Record<string, string>> = {
   '1 kapsul': '1 capsule',
   '1 tablet larut': '1 soluble tablet',
   '1 hirup': '1 puff',
-  '1 tetes tiap mata': '1 drop in each eye',
-  'oleskan tipis': 'a thin layer',
   'sesuai berat badan, lihat etiket': 'by body weight, see the label',
   '1 sachet dalam 200 mL air': '1 sachet in 200 mL of water',
   '1 kali sehari': 'once a day',
   '1 kali sehari, pagi': 'once a day, in the morning',
   '1 kali sehari, malam': 'once a day, at night',
   '1 kali sehari, 30 menit sebelum makan pagi': 'once a day, 30 minutes before breakfast',
-  '1 kali sehari setelah makan malam': 'once a day after dinner',
   '2 kali sehari setelah makan': 'twice a day after meals',
   '2 kali sehari, sampai habis': 'twice a day, until all are taken',
-  '2 kali sehari pada bagian yang gatal': 'twice a day where it itches',
   '2 kali sehari, kumur sesudahnya': 'twice a day, rinse your mouth afterwards',
   '3 kali sehari, sampai habis': '3 times a day, until all are taken',
   '3 kali sehari bila demam atau nyeri': '3 times a day for fever or pain',
-  '4 kali sehari': '4 times a day',
   'setiap 6 jam bila demam': 'every 6 hours for fever',
   'setiap buang air besar cair': 'after every loose stool',
 
@@ -58,21 +50,12 @@ const words: Readonly<Record<string, string>> = {
   'Infeksi saluran napas atas akut': 'Cold (acute upper respiratory infection)',
   'Diare dan gastroenteritis': 'Diarrhoea and stomach flu (gastroenteritis)',
   Dispepsia: 'Upset stomach (dyspepsia)',
-  'Penyakit refluks gastroesofageal (GERD)': 'Acid reflux (GERD)',
   'Nyeri punggung bawah': 'Low back pain',
   'Nyeri kepala tipe tegang': 'Tension headache',
-  'Dermatitis kontak alergi': 'Skin allergy (contact dermatitis)',
-  'Konjungtivitis alergi': 'Eye allergy (allergic conjunctivitis)',
-  'Kotoran telinga mengeras': 'Hardened ear wax',
-  'Karies gigi': 'Tooth decay (caries)',
-  'Keseleo pergelangan kaki': 'Sprained ankle',
   'Infeksi saluran kemih': 'Urinary tract infection',
-  'Pembesaran prostat jinak': 'Enlarged prostate, benign',
   'Skrining kanker leher rahim': 'Screening for cervical cancer',
   'Imunisasi difteri, tetanus, dan pertusis': 'Diphtheria, tetanus and whooping cough vaccine',
   'Demam dengue': 'Dengue fever',
-  'Demam tifoid': 'Typhoid fever',
-  'Radang usus buntu akut': 'Acute appendicitis',
   'Radang paru (pneumonia)': 'Lung infection (pneumonia)',
   'Tekanan darah tinggi (hipertensi)': 'High blood pressure (hypertension)',
   'Kencing manis (diabetes) tipe 2': 'Type 2 diabetes',
@@ -86,22 +69,13 @@ const words: Readonly<Record<string, string>> = {
   'Buang air besar cair lima kali sejak kemarin': 'Five loose stools since yesterday',
   'Diare dan mual setelah makan di luar rumah': 'Diarrhoea and nausea after eating out',
   'Nyeri ulu hati dan cepat kenyang': 'Pain in the upper belly, full after a few bites',
-  'Rasa panas di dada setelah makan malam': 'Heartburn after dinner',
   'Nyeri pinggang setelah mengangkat barang': 'Back pain after lifting something',
   'Kepala terasa seperti diikat, terutama sore hari': 'A tight band around the head, mostly in the afternoon',
-  'Gatal dan kemerahan di lengan setelah ganti sabun': 'Itching and redness of the arms after a new soap',
-  'Mata merah, berair, dan gatal': 'Red, watery and itchy eyes',
-  'Telinga terasa penuh dan pendengaran berkurang': 'A full feeling in the ear, and hearing less',
-  'Gigi ngilu saat minum dingin': 'Tooth pain with cold drinks',
-  'Kaki terkilir saat berolahraga': 'Twisted an ankle in sport',
   'Nyeri saat buang air kecil dan sering ke kamar mandi': 'Pain when passing urine, and often',
-  'Sering terbangun malam untuk buang air kecil': 'Wakes up at night to pass urine',
   'Pemeriksaan rutin, tanpa keluhan': 'Routine check, no complaints',
   'Imunisasi sesuai jadwal': 'Vaccine on schedule',
   'Demam tinggi empat hari, nyeri otot, dan mual': 'High fever for four days, muscle pain and nausea',
   'Demam tinggi empat hari, lemas, dan tidak mau makan': 'High fever for four days, weak and not eating',
-  'Demam naik turun selama satu minggu': 'Fever up and down for a week',
-  'Nyeri perut kanan bawah sejak semalam': 'Pain in the lower right belly since last night',
   'Batuk berdahak, demam, dan sesak': 'Cough with phlegm, fever and short of breath',
   'Kontrol tekanan darah': 'Blood pressure check',
   'Kontrol gula darah': 'Blood sugar check',
@@ -120,26 +94,12 @@ const words: Readonly<Record<string, string>> = {
     'Drink enough, eat soft food. Come back if you keep vomiting, are dizzy on standing, or see blood in the stool.',
   'Makan sedikit tetapi sering; kurangi kopi, pedas, dan obat antinyeri tanpa anjuran dokter.':
     'Eat little but often. Take less coffee and spicy food, and no painkillers without a doctor’s advice.',
-  'Jangan berbaring dua jam setelah makan, tinggikan kepala tempat tidur.':
-    'Do not lie down for two hours after meals. Raise the head of your bed.',
   'Tetap bergerak ringan, kompres hangat, dan hindari mengangkat beban selama dua minggu.':
     'Keep moving gently, use a warm pack, and lift nothing heavy for two weeks.',
   'Tidur cukup, istirahatkan mata dari layar. Catat kapan nyeri kepala muncul.':
     'Sleep enough, and rest your eyes from screens. Note when the headache comes.',
-  'Hentikan sabun yang baru dan gunakan pelembap tanpa pewangi.':
-    'Stop using the new soap, and use a moisturiser without scent.',
-  'Jangan mengucek mata. Kontrol bila penglihatan kabur atau nyeri.':
-    'Do not rub your eyes. Come back if your sight blurs or your eyes hurt.',
-  'Telinga telah dibersihkan. Jangan membersihkan liang telinga dengan lidi kapas.':
-    'Your ear was cleaned. Do not put cotton buds into it.',
-  'Gigi telah ditambal. Sikat gigi dua kali sehari dan kontrol enam bulan lagi.':
-    'Your tooth was filled. Brush twice a day, and come back in six months.',
-  'Istirahatkan kaki, kompres dingin 15 menit beberapa kali sehari, dan gunakan perban elastis.':
-    'Rest your foot, cool it for 15 minutes some times a day, and wear an elastic bandage.',
   'Minum air yang cukup dan habiskan antibiotik. Kontrol bila demam atau nyeri pinggang.':
     'Drink enough water and take all the antibiotics. Come back with fever or back pain.',
-  'Kurangi minum dua jam sebelum tidur. Bangun perlahan dari tempat tidur.':
-    'Drink less in the two hours before bed. Get up slowly.',
   'Hasil baik. Ulangi pemeriksaan tiga tahun lagi.': 'A good result. Come again in three years.',
   'Demam ringan setelah imunisasi adalah hal yang biasa. Catat tanggalnya di buku imunisasi.':
     'A light fever after a vaccine is common. Write the date into the vaccine book.',
@@ -147,10 +107,6 @@ const words: Readonly<Record<string, string>> = {
     'Drink enough and rest. Have your blood tested again two days after you go home.',
   'Beri minum sering. Segera kembali bila ada perdarahan, nyeri perut hebat, atau anak gelisah.':
     'Give drinks often. Come back at once with bleeding, severe belly pain, or a restless child.',
-  'Makan lunak, cuci tangan sebelum makan, dan habiskan antibiotik.':
-    'Eat soft food, wash your hands before meals, and take all the antibiotics.',
-  'Jaga luka operasi tetap kering. Kontrol satu minggu lagi untuk melihat luka.':
-    'Keep the wound dry. Come back in a week to have it checked.',
   'Habiskan antibiotik dan kontrol satu minggu lagi. Berhenti merokok bila Anda merokok.':
     'Take all the antibiotics and come back in a week. Stop smoking if you smoke.',
   'Kurangi garam, jalan kaki 30 menit sehari, dan catat tekanan darah di rumah.':
@@ -168,9 +124,6 @@ const words: Readonly<Record<string, string>> = {
   'Foto tulang belakang pinggang': 'X-ray of the lower back',
   'Susunan tulang belakang pinggang baik.\n\nTinggi ruas dan celah antarruas dalam batas normal. Tidak tampak patah tulang.\n\nKesan: tidak ada kelainan tulang yang bermakna.':
     'The lower back is well aligned.\n\nBones and gaps between them are of normal height. No fracture is seen.\n\nImpression: no relevant change of the bones.',
-  'Foto pergelangan kaki': 'X-ray of the ankle',
-  'Tulang dan sendi pergelangan kaki dalam batas normal.\n\nTampak pembengkakan jaringan lunak di sisi luar.\n\nKesan: tidak tampak patah tulang.':
-    'Bones and joints of the ankle are normal.\n\nSoft tissue is swollen on the outer side.\n\nImpression: no fracture is seen.',
   'Foto toraks': 'Chest X-ray',
   'Tampak bercak di lapang bawah paru kanan.\n\nUkuran jantung normal. Tidak tampak cairan di rongga paru.\n\nKesan: radang paru kanan bawah.':
     'There are patches in the lower right lung.\n\nThe heart is of normal size. No fluid around the lungs.\n\nImpression: infection of the lower right lung.',
@@ -216,5 +169,4 @@ const clinics: Readonly<Record<string, string>> = {
   Urologi: 'Kidney and bladder clinic',
 }
 
-/** The name of a specialty's clinic. */
 export const clinicInEnglish = (specialty: string): string => clinics[specialty] ?? `${specialty} clinic`

@@ -26,7 +26,6 @@ export interface PasswordHasher {
 interface HasherOptions {
   /** The salt of an e-mail address, 16 bytes. */
   readonly saltOf?: (email: string) => Buffer
-  /** How one is hashed. */
   readonly hashOne?: typeof hashPassword
   /** OWASP's least by default. */
   readonly cost?: PasswordCost | undefined

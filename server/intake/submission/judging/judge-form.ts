@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import { SealError } from '#core/crypto/sealing.ts'
 import { surveyCode } from '#core/domain/survey/survey.ts'
-import type { SealedSubmission } from '#core/domain/submission/submission.ts'
+import type { SealedSubmission, SealedContent } from '#core/domain/submission/submission.ts'
+import type { OpeningKey } from '#server/platform/keys/opening-key.ts'
 import { OverLimitError } from './content-limits.ts'
 import type { FormReader } from './form-readers.ts'
-import { isStorable } from './is-storable.ts'
-import type { OpeningKey } from '#server/platform/keys/opening-key.ts'
 import { openSealed, type OpenedContent } from './open-sealed.ts'
 import { hospitalNamed } from './hospital-named.ts'
 import { readableAnswers } from './readable-answers.ts'
@@ -32,6 +31,25 @@ export function judgeForm(
     throw error
   }
 }
+
+/**
+ * Whether PostgreSQL takes all of it: no NUL and no half of a character in a text, no year 0000. It is asked before anything
+ * is written: a statement that fails costs more than one that succeeds, and takes what goes together with it along.
+ */
+const isStorable = ({ answers, subject, startedAt, submittedAt }: SealedContent): boolean =>
+  ![startedAt, submittedAt].some((time) => time.startsWith('0000')) &&
+  isStorableText(subject?.code ?? '') &&
+  isStorableValue(answers)
+
+/** @param value as JSON holds it; its depth is bounded before */
+function isStorableValue(value: unknown): boolean {
+  if (typeof value === 'string') return isStorableText(value)
+  if (Array.isArray(value)) return value.every(isStorableValue)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, one]) => isStorableText(name) && isStorableValue(one))
+}
+
+const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 function judgeContent(kind: string, read: FormReader['read'], { content, bytes }: OpenedContent) {
   const code = surveyCode.safeParse(content.subject?.code).data ?? null

@@ -30,10 +30,8 @@ export function nameQuery(search: string): string | undefined {
   return words.map((word) => `${word}:*`).join(' & ')
 }
 
-/** Whether the `answers` of a `response` have the name. */
 export const answersName = (query: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.raw(HAS_NAME)} and ${sql.raw(NAME_WORDS)} @@ to_tsquery('simple', ${query})`
 
-/** Whether a `patient_profile` has the name. */
 export const profileName = (query: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.raw(PROFILE_WORDS)} @@ to_tsquery('simple', ${query})`

@@ -1,21 +1,83 @@
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { MenusUnknown } from './MenusUnknown.tsx'
-import { NothingToOpen } from './NothingToOpen.tsx'
+import { useLocation, useNavigate, Link } from 'react-router-dom'
+import { buttonStyle } from '#ui/button/button-style.ts'
+import { EmptyPage } from '#features/portal/page/EmptyPage.tsx'
 import { paths } from '#features/portal/address/paths.ts'
-import { SignInFirst } from './SignInFirst.tsx'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 import { RestrictedDialog } from '#features/portal/page/RestrictedDialog.tsx'
 import { t } from '#i18n/t.ts'
-import { accountFailureAtom, mayOpenAtom } from '#state/account/account.ts'
+import { accountFailureAtom, mayOpenAtom, refreshAccountAtom } from '#state/account/account.ts'
 import type { Elements } from '#ui/markup/elements.ts'
 import { Spinner } from '#ui/progress/Spinner.tsx'
+import { isSharedAtom } from '#state/account/sharing.ts'
+import { Button } from '#ui/button/Button.tsx'
 
 interface GuardedProps {
   /** The screen's route alias, as menus name it. */
   readonly alias: string
   readonly children: Elements
+}
+
+/** In the place of a screen that is not in the menus, once that has been said. */
+function NothingToOpen() {
+  return (
+    <EmptyPage
+      icon="person"
+      title={t('patient:nothingToOpen')}
+      action={
+        <Link to={paths.logout} className={buttonStyle('primary')}>
+          {t('patient:logOut')}
+        </Link>
+      }
+    >
+      {t('patient:nothingToOpenText')}
+    </EmptyPage>
+  )
+}
+
+/** In the place of a screen that is for patients: a guest is told how to come to it. */
+const SignInFirst = () => (
+  <EmptyPage
+    icon="person"
+    title={t('patient:ownOnly')}
+    action={
+      <Link to={paths.logout} className={buttonStyle('primary')}>
+        {t('patient:logIn')}
+      </Link>
+    }
+  >
+    {t('patient:ownOnlyText')}
+  </EmptyPage>
+)
+
+interface MenusUnknownProps {
+  /** The hospital was not reached, or the device has no room for what it said. */
+  readonly why: 'unreached' | 'full'
+}
+
+/** The menus are not on this device. */
+function MenusUnknown({ why }: MenusUnknownProps) {
+  const refresh = useSetAtom(refreshAccountAtom)
+  const isShared = useAtomValue(isSharedAtom)
+  const [busy, setBusy] = useState(false)
+  const again = () => {
+    setBusy(true)
+    void refresh().finally(() => setBusy(false))
+  }
+  return (
+    <EmptyPage
+      icon="cloud"
+      title={t('patient:menusUnknown')}
+      action={
+        <Button busy={busy} onClick={again}>
+          {t('patient:tryAgain')}
+        </Button>
+      }
+    >
+      {t(`patient:menusUnknown_${why === 'unreached' && isShared ? 'shared' : why}`)}
+    </EmptyPage>
+  )
 }
 
 /** A screen that opens if it is in the menus. The hospital checks the same when it is asked for data. */

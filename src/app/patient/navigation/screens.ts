@@ -28,7 +28,6 @@ import type { ServiceName } from '#features/services/services.ts'
 import { t } from '#i18n/t.ts'
 import type { IconName } from '#ui/icon/icons.ts'
 
-/** A tile on the home. */
 interface Tile {
   readonly icon: IconName
   readonly title: () => string

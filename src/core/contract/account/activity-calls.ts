@@ -9,7 +9,6 @@ export const activityCalls = {
     method: 'POST',
     path: 'master/clientside/log_activity',
     credential: 'bearer',
-    enveloped: false,
     body: smallBody,
     request: z.strictObject({
       Label: z._default(z.string().check(z.minLength(1), z.maxLength(50)), 'trans'),

@@ -9,7 +9,6 @@ export const sessionCalls = {
     method: 'GET',
     path: 'mobile/account/sessions',
     credential: 'bearer',
-    enveloped: false,
     request: nothing,
     response: z.array(
       z.object({
@@ -29,7 +28,6 @@ export const sessionCalls = {
     method: 'POST',
     path: 'mobile/account/sessions/end',
     credential: 'bearer',
-    enveloped: false,
     body: smallBody,
     request: z.strictObject({ Id: z.uuid() }),
     response: nothing,
@@ -39,7 +37,6 @@ export const sessionCalls = {
     method: 'POST',
     path: 'mobile/account/sessions/end_others',
     credential: 'bearer',
-    enveloped: false,
     body: smallBody,
     request: nothing,
     response: z.object({ Ended: z.int() }),

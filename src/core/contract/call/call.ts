@@ -28,7 +28,7 @@ interface AnyCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>
   /** Who of the staff may call. A call of staff without it is not served. */
   readonly access?: StaffAccess
   /** Whether our client wraps it in an envelope and calls it as `enc/` + path. The server takes every POST both ways. */
-  readonly enveloped: boolean
+  readonly enveloped?: true
   readonly request: Request
   /** The schema of `data`; for `ndjson`, of a line; a `file` is saved by the browser. */
   readonly response: Response

@@ -71,7 +71,6 @@ export const collection = <Name extends string, Item extends Collection['item']>
   method: 'GET' as const,
   path,
   credential,
-  enveloped: false,
   request,
   response: delta,
 })

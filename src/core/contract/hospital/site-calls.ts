@@ -13,7 +13,7 @@ import { smallBody } from '#core/contract/call/json-limits.ts'
 
 /** Of what there is none, 404 and the generic message. */
 const byId = z.strictObject({ Id: z.uuid() })
-const detail = { method: 'GET', credential: 'basic', enveloped: false, request: byId } as const
+const detail = { method: 'GET', credential: 'basic', request: byId } as const
 
 /** The calls of the public site (spec section 7); its lists are collections. */
 export const siteCalls = {
@@ -27,7 +27,6 @@ export const siteCalls = {
     method: 'GET',
     path: 'mobile/doctor/get_doctor_data',
     credential: 'basic',
-    enveloped: false,
     request: z.strictObject({
       Text: z.optional(z.string().check(z.maxLength(SEARCH_TEXT))),
       Specialty: z.optional(z.string().check(z.maxLength(300))),
@@ -46,7 +45,6 @@ export const siteCalls = {
     method: 'GET',
     path: 'mobile/doctor/get_specialty_data',
     credential: 'basic',
-    enveloped: false,
     request: nothing,
     response: z.array(z.string()),
   },
@@ -55,7 +53,6 @@ export const siteCalls = {
     method: 'POST',
     path: 'mobile/dashboard/search',
     credential: 'basic',
-    enveloped: false,
     body: smallBody,
     request: z.strictObject({ SearchText: z.string().check(z.maxLength(SEARCH_TEXT)) }),
     response: z.object({ Items: z.array(searchResult) }),
@@ -65,7 +62,6 @@ export const siteCalls = {
     method: 'GET',
     path: 'mobile/ref/get_privacy_policy',
     credential: 'basic',
-    enveloped: false,
     request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
     response: z.string(),
   },
@@ -77,7 +73,6 @@ export const siteCalls = {
     method: 'GET',
     path: 'mobile/ref/get_general_consent',
     credential: 'basic',
-    enveloped: false,
     request: z.strictObject({
       Language: z.optional(z.enum(languages)),
       Version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),

@@ -91,7 +91,6 @@ const accountIdentity = z.union([
   z.strictObject({ mobile: z.string().check(z.minLength(1), z.maxLength(30)) }),
 ])
 
-/** A request as staff read it. */
 export const staffRequest = z.extend(patientRequest, {
   /** Null: a guest's. */
   patientId: z.nullable(z.uuid()),
@@ -119,25 +118,30 @@ const entryWords = z
 /** One line in each language. */
 const entryName = z.strictObject({ id: entryWords, en: entryWords })
 
+/** What these calls have in common, unless they say otherwise. */
+const operatorRead = { method: 'GET', credential: 'operator', request: nothing, response: nothing } as const
+const operatorChange = {
+  method: 'POST',
+  credential: 'operator',
+  body: smallBody,
+  request: nothing,
+  response: nothing,
+} as const
+
 /** What operators call; no device does. */
 export const operatorCalls = {
   operatorTabletCode: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/tablet_codes',
-    credential: 'operator',
     scope: 'tablets',
-    enveloped: false,
-    body: smallBody,
     request: tabletPlace,
     response: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   },
   /** Every tablet that was ever enrolled, the latest first. */
   operatorTablets: {
-    method: 'GET',
+    ...operatorRead,
     path: 'operator/tablets',
-    credential: 'operator',
     scope: 'tablets',
-    enveloped: false,
     request: page,
     response: z.object({
       tablets: z.array(
@@ -154,22 +158,15 @@ export const operatorCalls = {
     }),
   },
   operatorRevokeTablet: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/tablets/revoke',
-    credential: 'operator',
     scope: 'tablets',
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ id: z.uuid() }),
-    response: nothing,
   },
   operatorVoucher: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/vouchers',
-    credential: 'operator',
     scope: 'vouchers',
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({
       registration: registrationNumber,
       kind: questionnaireKind,
@@ -180,56 +177,43 @@ export const operatorCalls = {
   },
   /** Admissions as the hospital's own system has them: new ones are added, known ones replaced. */
   operatorAdmissions: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/admissions',
-    credential: 'operator',
     scope: 'admissions',
-    enveloped: false,
     body: { bytes: 1.5 * 1024 * 1024, depth: 4, items: 24 * ADMISSIONS },
     request: z.strictObject({ admissions: z.array(admissionRecord).check(z.minLength(1), z.maxLength(ADMISSIONS)) }),
     response: z.object({ added: z.int(), replaced: z.int() }),
   },
   /** Publishes a definition. A published version never changes: the same again is taken, another is not. */
   operatorDefinition: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/definitions',
-    credential: 'operator',
     scope: 'definitions',
-    enveloped: false,
     body: { bytes: 256 * 1024, depth: 24, items: 32_000 },
     request: z.record(z.string(), z.unknown()),
     response: publishedVersion,
   },
   /** Devices stop offering a version. Its row stays, and forms that were begun under it are taken. */
   operatorWithdrawDefinition: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/definitions/withdraw',
-    credential: 'operator',
     scope: 'definitions',
-    enveloped: false,
-    body: smallBody,
     request: definitionVersion,
     response: publishedVersion,
   },
   /** Devices offer a withdrawn version again; publishing it once more does not bring it back. */
   operatorRestoreDefinition: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/definitions/restore',
-    credential: 'operator',
     scope: 'definitions',
-    enveloped: false,
-    body: smallBody,
     request: definitionVersion,
     response: publishedVersion,
   },
   /** The last messages that a server in development did not send, the latest first. */
   operatorMailbox: {
-    method: 'GET',
+    ...operatorRead,
     path: 'operator/mailbox',
-    credential: 'operator',
     scope: 'mailbox',
-    enveloped: false,
-    request: nothing,
     response: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -242,33 +226,25 @@ export const operatorCalls = {
   },
   /** Ends every session of an account, and refuses it as if there were none. 422 where there is no such account. */
   operatorDisableAccount: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/accounts/disable',
-    credential: 'operator',
     scope: 'accounts',
-    enveloped: false,
-    body: smallBody,
     request: accountIdentity,
     response: z.object({ patientId: z.uuid() }),
   },
   /** Its person can sign in again; a deletion that was asked for is taken back. 422 where there is no such account. */
   operatorEnableAccount: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/accounts/enable',
-    credential: 'operator',
     scope: 'accounts',
-    enveloped: false,
-    body: smallBody,
     request: accountIdentity,
     response: z.object({ patientId: z.uuid() }),
   },
   /** What patients and guests ask for, by id: page by page, those of a state, a kind or a hospital. */
   operatorRequests: {
-    method: 'GET',
+    ...operatorRead,
     path: 'operator/requests',
-    credential: 'operator',
     scope: 'requests',
-    enveloped: false,
     request: z.extend(page, {
       state: z.optional(z.enum(requestStates)),
       kind: z.optional(questionnaireKind),
@@ -281,11 +257,9 @@ export const operatorCalls = {
    * not become that (requestMoves): answered only with an answer.
    */
   operatorChangeRequest: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/requests/change',
-    credential: 'operator',
     scope: 'requests',
-    enveloped: false,
     body: { bytes: 32 * 1024, depth: 4, items: 32 },
     request: z
       .strictObject({
@@ -301,11 +275,9 @@ export const operatorCalls = {
   },
   /** A file of a request in the clear, in base64. 422 where there is none, or it is not the one that its form names. */
   operatorAttachment: {
-    method: 'GET',
+    ...operatorRead,
     path: 'operator/requests/attachment',
-    credential: 'operator',
     scope: 'requests',
-    enveloped: false,
     request: z.strictObject({ id: z.uuid() }),
     response: z.object({
       id: z.uuid(),
@@ -320,11 +292,9 @@ export const operatorCalls = {
    * Patients who agreed to one are asked again. A text that equals the newest makes no new version.
    */
   operatorText: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/texts',
-    credential: 'operator',
     scope: 'definitions',
-    enveloped: false,
     body: { bytes: 256 * 1024, depth: 2, items: 8 },
     request: z.strictObject({
       name: z.enum(['privacy-policy', 'general-consent']),
@@ -338,11 +308,9 @@ export const operatorCalls = {
    * public holidays. Where no day is closed anywhere, Sundays are.
    */
   operatorClosedDays: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/closed_days',
-    credential: 'operator',
     scope: 'calendar',
-    enveloped: false,
     body: { bytes: 256 * 1024, depth: 5, items: 8 * CLOSED_DAYS },
     request: z.strictObject({
       hospital: z.nullable(hospitalCode),
@@ -355,11 +323,9 @@ export const operatorCalls = {
    * another Indonesian name, are taken and marked. With none, forms show what they have themselves.
    */
   operatorList: {
-    method: 'POST',
+    ...operatorChange,
     path: 'operator/lists',
-    credential: 'operator',
     scope: 'lists',
-    enveloped: false,
     body: { bytes: 128 * 1024, depth: 5, items: 8 * LIST_ENTRIES },
     request: z.strictObject({
       list: z.enum(hospitalLists),
@@ -370,14 +336,11 @@ export const operatorCalls = {
           z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
         ),
     }),
-    response: nothing,
   },
   operatorSubmissions: {
-    method: 'GET',
+    ...operatorRead,
     path: 'operator/submissions',
-    credential: 'operator',
     scope: 'export',
-    enveloped: false,
     format: 'ndjson',
     request: z.strictObject({
       format: z._default(z.literal('ndjson'), 'ndjson'),
@@ -411,11 +374,9 @@ export const operatorCalls = {
   },
   /** Devices by their ids, so that each comes once however often it is seen meanwhile. */
   operatorDevices: {
-    method: 'GET',
+    ...operatorRead,
     path: 'operator/devices',
-    credential: 'operator',
     scope: 'devices',
-    enveloped: false,
     request: page,
     response: z.object({ devices: z.array(z.extend(heartbeat, { seenAt: z.iso.datetime() })), next }),
   },

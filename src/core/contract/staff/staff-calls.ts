@@ -19,7 +19,7 @@ import { count } from '#core/contract/call/count.ts'
 import { smallBody } from '#core/contract/call/json-limits.ts'
 import { pageGone } from '#core/contract/call/page-gone.ts'
 import { newPasskey, passkeyBody, passkeyCreation, passkeyId, passkeyRequest, passkeySignature } from './passkey.ts'
-import type { StaffCall } from './staff-call.ts'
+import { staffChange, staffRead, type StaffCall } from './staff-call.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
 import { staffSubmissionCalls } from './staff-submission-calls.ts'
 import { staffResultCalls } from './staff-result-calls.ts'
@@ -71,7 +71,6 @@ const person = z.object({
   state: z.enum(staffStates),
   role: z.string(),
   units: z.array(z.string()),
-  /** How many passkeys they have. */
   passkeys: z._default(z.int(), 0),
   /** When they last did something; null: never. */
   seenAt: z.nullable(moment),
@@ -105,7 +104,6 @@ export const staffCalls = {
     method: 'POST',
     path: 'staff/invitation',
     credential: 'basic',
-    enveloped: false,
     body: smallBody,
     request: z.strictObject({ token }),
     response: z.object({
@@ -121,7 +119,6 @@ export const staffCalls = {
     method: 'POST',
     path: 'staff/invitation/accept',
     credential: 'basic',
-    enveloped: false,
     body: smallBody,
     request: z.strictObject({ token, password: secret }),
     response: nothing,
@@ -131,7 +128,6 @@ export const staffCalls = {
     method: 'POST',
     path: 'staff/sign_in',
     credential: 'basic',
-    enveloped: false,
     body: smallBody,
     request: z.strictObject({
       email: z.string().check(z.maxLength(100)),
@@ -142,22 +138,15 @@ export const staffCalls = {
   },
   /** Another code in the place of the last one. */
   staffSendCode: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/sign_in/send_code',
-    credential: 'staff',
     access: { stages: ['code-wanted'] },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ language: z.enum(languages) }),
-    response: nothing,
   },
   staffVerifyCode: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/sign_in/code',
-    credential: 'staff',
     access: { stages: ['code-wanted'] },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(20)) }),
     response: me,
   },
@@ -166,7 +155,6 @@ export const staffCalls = {
     method: 'POST',
     path: 'staff/sign_in/passkey',
     credential: 'basic',
-    enveloped: false,
     body: smallBody,
     request: nothing,
     response: passkeyRequest,
@@ -176,123 +164,83 @@ export const staffCalls = {
     method: 'POST',
     path: 'staff/sign_in/passkey/verify',
     credential: 'basic',
-    enveloped: false,
     body: passkeyBody,
     request: passkeySignature,
     response: me,
   },
   staffMe: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/me',
-    credential: 'staff',
     access: { stages: staffStages },
-    enveloped: false,
-    request: nothing,
     response: me,
   },
   /** Locks the portal: it wants the password again. */
   staffLock: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/lock',
-    credential: 'staff',
     access: { stages: ['open', 'locked'] },
-    enveloped: false,
-    body: smallBody,
-    request: nothing,
-    response: nothing,
   },
   staffUnlock: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/unlock',
-    credential: 'staff',
     access: { stages: ['open', 'locked'] },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ password: secret }),
     response: me,
   },
   staffSignOut: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/sign_out',
-    credential: 'staff',
     access: { stages: staffStages },
-    enveloped: false,
-    body: smallBody,
-    request: nothing,
-    response: nothing,
   },
   /** Where the caller is signed in. */
   staffSessions: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/sessions',
-    credential: 'staff',
     access: { stages: ['open'] },
-    enveloped: false,
-    request: nothing,
     response: z.array(session),
   },
   staffEndSession: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/sessions/end',
-    credential: 'staff',
     access: { stages: ['open'] },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ id: z.uuid() }),
-    response: nothing,
   },
   /** The caller's passkeys. */
   staffPasskeys: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/passkeys',
-    credential: 'staff',
     access: { stages: ['open'] },
-    enveloped: false,
-    request: nothing,
     response: z.array(passkey),
   },
   /** What a browser makes a passkey of. */
   staffPasskeyMaking: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/passkeys',
-    credential: 'staff',
     access: { stages: ['passkey-wanted', 'open'] },
-    enveloped: false,
-    body: smallBody,
-    request: nothing,
     response: passkeyCreation,
   },
   /** Keeps a passkey; a portal that wanted one opens. 422 where it answers no question of the last minutes. */
   staffPasskeyMade: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/passkeys/verify',
-    credential: 'staff',
     access: { stages: ['passkey-wanted', 'open'] },
-    enveloped: false,
     body: passkeyBody,
     request: newPasskey,
     response: me,
   },
   staffPasskeyRemove: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/passkeys/remove',
-    credential: 'staff',
     access: { stages: ['open'] },
-    enveloped: false,
-    body: smallBody,
     request: passkeyId,
-    response: nothing,
   },
   /** Keeps a view under its page and name, or with null drops the one that is there. 422 where there are `MOST_VIEWS`. */
   staffKeepView: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/views',
-    credential: 'staff',
     access: { stages: ['open'] },
-    enveloped: false,
     body: { bytes: 4096, depth: 2, items: 4 },
     request: z.extend(savedView, { filters: z.nullable(savedView.shape.filters) }),
-    response: nothing,
   },
 
   ...staffDeskCalls,
@@ -300,77 +248,51 @@ export const staffCalls = {
   ...staffResultCalls,
 
   staffPeople: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/people',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'view' },
-    enveloped: false,
-    request: nothing,
     response: z.object({ people: z.array(person), roles: z.array(role) }),
   },
   /** Sends an invitation, or another one where the first is unused. */
   staffInvite: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/people/invite',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'invite' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ name: staffName, email: staffEmail, ...place }),
-    response: nothing,
   },
   /** Gives a staff member another role or other hospitals. 422 where no super role would be left. */
   staffChangePerson: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/people/change',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'edit' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ id: z.uuid(), ...place }),
-    response: nothing,
   },
   /** Closes an account and ends its sign-ins, or opens it again. 422 where no super role would be left. */
   staffClosePerson: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/people/close',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'edit' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ id: z.uuid(), closed: z.boolean() }),
-    response: nothing,
   },
   /** Ends all sign-ins of a person, who may sign in again. */
   staffEndSessionsOf: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/people/sessions/end',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'edit' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ id: z.uuid() }),
-    response: nothing,
   },
   /** Forgets a person's passkeys, which they may have lost, and ends their sign-ins. */
   staffForgetPasskeys: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/people/passkeys/forget',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'edit' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ id: z.uuid() }),
-    response: nothing,
   },
   /** What each role finds in its menus. */
   staffRoleMenus: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/people/roles',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'view' },
-    enveloped: false,
-    request: nothing,
     response: z.object({
       roles: z.array(z.extend(role, { Navigations: z.array(menuGroup), wantsPasskey: z._default(z.boolean(), false) })),
     }),
@@ -381,41 +303,31 @@ export const staffCalls = {
    * role the people.
    */
   staffChangeRoleMenu: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/people/roles/change',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'edit' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({
       role: staffRole,
       alias: z.enum(staffAliases),
       feature: z.enum(staffFeatures),
       allowed: z.boolean(),
     }),
-    response: nothing,
   },
   /**
    * Whether a role signs in with a passkey only. 403 unless the caller's role is a super role; 422 for an unknown role, and for the
    * caller's own while they have no passkey.
    */
   staffWantPasskey: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/people/roles/passkey',
-    credential: 'staff',
     access: { alias: 'staff-people', feature: 'edit' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ role: staffRole, wanted: z.boolean() }),
-    response: nothing,
   },
   /** What staff did, the latest first. */
   staffAudit: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/audit',
-    credential: 'staff',
     access: { alias: 'staff-audit', feature: 'view' },
-    enveloped: false,
     request: z.extend(auditFilters, { after: z.optional(z.uuid()), limit: z._default(count(100), 50) }),
     response: z.object({
       lines: z.array(
@@ -446,13 +358,10 @@ export const staffCalls = {
   },
   /** The same as a file. That it was saved stands in the audit. */
   staffExportAudit: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/audit/export',
-    credential: 'staff',
     access: { alias: 'staff-audit', feature: 'export' },
-    enveloped: false,
     format: 'file',
     request: z.extend(auditFilters, { file: z.enum(exportFormats), language: z.enum(languages) }),
-    response: nothing,
   },
 } satisfies Record<string, StaffCall>

@@ -10,15 +10,12 @@ import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
 import { OPEN_ALARMS, requestMarks, requestStates } from '#core/domain/request/request.ts'
 import { requestWish } from '#core/domain/request/request-work.ts'
 import { MOST_VERSION, questionnaireKind, sha256Text, submissionId } from '#core/domain/submission/submission.ts'
-import { nothing } from '#core/contract/call/call.ts'
 import { count } from '#core/contract/call/count.ts'
-import { smallBody } from '#core/contract/call/json-limits.ts'
 import { staffRequest } from './operator-calls.ts'
 import { pageGone } from '#core/contract/call/page-gone.ts'
-import type { StaffCall } from './staff-call.ts'
+import { staffChange, staffRead, type StaffCall } from './staff-call.ts'
 import { answerValue, fieldId, wardName } from './staff-result-calls.ts'
 
-/** Year and month. */
 export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
 
 const broughtForms = z.int().check(z.gte(0), z.lte(1_000_000))
@@ -65,12 +62,9 @@ export type Colleague = z.output<typeof colleagues>['colleagues'][number]
 export const staffDeskCalls = {
   /** How the caller's hospitals stand. */
   staffHome: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/home',
-    credential: 'staff',
     access: { alias: 'staff-home', feature: 'view' },
-    enveloped: false,
-    request: nothing,
     response: z.object({
       asOf: moment,
       /** Null where the role does not see requests. */
@@ -102,11 +96,9 @@ export const staffDeskCalls = {
 
   /** Which filters of an address name nothing that the caller sees: no kind of form of theirs, no ward of their hospitals, no version or question of the kind. */
   staffFilters: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/filters',
-    credential: 'staff',
     access: { alias: 'staff-home', feature: 'view' },
-    enveloped: false,
     request: z.strictObject({
       kind: z.optional(questionnaireKind),
       /** The ward is one of its own. */
@@ -123,11 +115,9 @@ export const staffDeskCalls = {
 
   /** Devices that hold unsent forms or have lost some, by what they said of themselves: tablets first, the longest silent first. */
   staffDevices: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/devices',
-    credential: 'staff',
     access: { alias: 'staff-devices', feature: 'view' },
-    enveloped: false,
     request: z.strictObject({ show: z.optional(z.enum(deviceTroubles)) }),
     response: z.object({
       devices: z.array(
@@ -153,24 +143,17 @@ export const staffDeskCalls = {
 
   /** Tells that the caller took over the file of a device: how many of its forms are new here, known, and not taken. It is for the audit. */
   staffBrought: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/devices/brought',
-    credential: 'staff',
     access: { alias: 'staff-devices', feature: 'view' },
-    enveloped: false,
-    body: smallBody,
     request: z.strictObject({ added: broughtForms, known: broughtForms, left: broughtForms }),
-    response: nothing,
   },
 
   /** What forms of the caller's bear, so that they are taken whenever they arrive. */
   staffPass: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/activities/pass',
-    credential: 'staff',
     access: { alias: 'staff-home', feature: 'view' },
-    enveloped: false,
-    request: nothing,
     response: z.object({
       pass: z.string(),
       /** Whether services count that bear it. */
@@ -179,11 +162,9 @@ export const staffDeskCalls = {
   },
   /** Services of a month at the caller's hospitals: by day, the latest first, and by what was done, the most frequent first. */
   staffActivityMonth: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/activities/month',
-    credential: 'staff',
     access: { alias: 'staff-activities', feature: 'view' },
-    enveloped: false,
     request: z.strictObject({ month, hospital: z.optional(hospitalCode) }),
     response: z.object({
       days: z.array(z.object({ day: z.iso.date(), ...serviceTotals })),
@@ -194,22 +175,17 @@ export const staffDeskCalls = {
   },
   /** Services of a month as a file. */
   staffExportActivities: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/activities/export',
-    credential: 'staff',
     access: { alias: 'staff-activities', feature: 'export', shows: 'a person' },
-    enveloped: false,
     format: 'file',
     request: z.strictObject({ month, hospital: z.optional(hospitalCode), ...exported }),
-    response: nothing,
   },
   /** Services of a day at the caller's hospitals, by bed. */
   staffActivityDay: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/activities/day',
-    credential: 'staff',
     access: { alias: 'staff-activities', feature: 'view', shows: 'a person' },
-    enveloped: false,
     request: z.strictObject({ day: z.iso.date(), hospital: z.optional(hospitalCode) }),
     response: z.object({
       /** Absent in a copy of an earlier version. */
@@ -237,11 +213,9 @@ export const staffDeskCalls = {
 
   /** Requests of the caller's hospitals, the latest first. */
   staffRequests: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/requests',
-    credential: 'staff',
     access: { alias: 'staff-requests', feature: 'view' },
-    enveloped: false,
     request: z.strictObject({
       state: z.optional(z.enum(requestStates)),
       kind: z.optional(questionnaireKind),
@@ -287,11 +261,9 @@ export const staffDeskCalls = {
   },
   /** One request with its form and what was said about it. 404 where it is none of the caller's hospitals. */
   staffRequest: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/requests/detail',
-    credential: 'staff',
     access: { alias: 'staff-requests', feature: 'view', shows: 'a person' },
-    enveloped: false,
     request: z.strictObject({ id: z.uuid(), language: z.enum(languages) }),
     response: z.object({
       request: staffRequest,
@@ -309,11 +281,9 @@ export const staffDeskCalls = {
    * become that, or not be given to that colleague.
    */
   staffChangeRequest: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/requests/change',
-    credential: 'staff',
     access: { alias: 'staff-requests', feature: 'edit' },
-    enveloped: false,
     body: { bytes: 16 * 1024, depth: 4, items: 32 },
     request: z
       .strictObject({
@@ -329,21 +299,17 @@ export const staffDeskCalls = {
   },
   /** Colleagues at the caller's hospitals who may be given a request of this hospital; without one, a request of none. */
   staffRequestColleagues: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/requests/colleagues',
-    credential: 'staff',
     access: { alias: 'staff-requests', feature: 'assign' },
-    enveloped: false,
     request: z.strictObject({ hospital: z.optional(placeCode) }),
     response: colleagues,
   },
   /** A file of a request in the clear, in base64. */
   staffAttachment: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/requests/attachment',
-    credential: 'staff',
     access: { alias: 'staff-requests', feature: 'view', shows: 'a person' },
-    enveloped: false,
     request: z.strictObject({ id: z.uuid() }),
     response: z.object({ id: z.uuid(), type: z.enum(attachmentTypes), sha256: sha256Text, data: z.string() }),
   },

@@ -5,10 +5,9 @@ import { exportFormats } from '#core/domain/staff/export-format.ts'
 import { searchText } from '#core/domain/staff/staff.ts'
 import { MOST_VERSION, questionnaireKind, questionnaireVersion } from '#core/domain/submission/submission.ts'
 import { languages } from '#core/domain/text/language.ts'
-import { nothing } from '#core/contract/call/call.ts'
 import { count } from '#core/contract/call/count.ts'
 import { pageGone } from '#core/contract/call/page-gone.ts'
-import type { StaffCall } from './staff-call.ts'
+import { staffRead, type StaffCall } from './staff-call.ts'
 
 const label = z.enum(reviewLabels)
 
@@ -50,7 +49,6 @@ const question = z.object({
   id: z.string(),
   type: z.enum(['nps', 'scale', 'choice', 'choices', 'yes-no']),
   text: z.string(),
-  /** How many answered it. */
   answered: z.int(),
   /** How many gave each answer, in the order of the form; null where fewer than `LEAST_SHOWN` did. */
   answers: z.nullable(z.array(z.object({ value: z.string(), text: z.string(), count: z.int() }))),
@@ -87,11 +85,9 @@ const trended = { ...answered, by: z.optional(z.enum(grains)) }
 export const staffResultCalls = {
   /** What was answered to a questionnaire. 404 where the role does not see this kind. */
   staffResults: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/results',
-    credential: 'staff',
     access: { alias: 'staff-results', feature: 'view' },
-    enveloped: false,
     request: z.strictObject({ ...trended, language: z.enum(languages) }),
     response: z.object({
       asOf: moment,
@@ -125,23 +121,18 @@ export const staffResultCalls = {
    * question.
    */
   staffExportResults: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/results/export',
-    credential: 'staff',
     access: { alias: 'staff-results', feature: 'export' },
-    enveloped: false,
     format: 'file',
     request: z.strictObject({ ...trended, file: z.enum(exportFormats), language: z.enum(languages) }),
-    response: nothing,
   },
 
   /** Whom people named in a survey, the most often named first. 404 for what is no survey. */
   staffNames: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/results/names',
-    credential: 'staff',
     access: { alias: 'staff-results', feature: 'view', shows: 'a person' },
-    enveloped: false,
     request: z.strictObject({ ...answered, language: z.enum(languages) }),
     response: z.object({
       /** `MOST_NAMES` of each question at most. */
@@ -160,11 +151,9 @@ export const staffResultCalls = {
 
   /** What people wrote to a survey in their own words, the latest first. 404 for what is no survey. */
   staffComments: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/results/comments',
-    credential: 'staff',
     access: { alias: 'staff-results', feature: 'view', shows: 'a person' },
-    enveloped: false,
     request: z.strictObject({
       ...answered,
       language: z.enum(languages),

@@ -16,10 +16,9 @@ import {
   sha256Text,
   submissionId,
 } from '#core/domain/submission/submission.ts'
-import { nothing } from '#core/contract/call/call.ts'
 import { count } from '#core/contract/call/count.ts'
 import { quarantineReason } from './operator-calls.ts'
-import type { StaffCall } from './staff-call.ts'
+import { staffChange, staffRead, type StaffCall } from './staff-call.ts'
 import { pageGone } from '#core/contract/call/page-gone.ts'
 import { colleagues, exported, month, placeCode, sender } from './staff-desk-calls.ts'
 import { answerValue, fieldId, knownLabels, wardName } from './staff-result-calls.ts'
@@ -101,15 +100,12 @@ export const REVIEWED_AT_ONCE = 100
 
 const { state, assignee, label } = reviewWish
 
-/** What staff read and do of submitted forms. */
 export const staffSubmissionCalls = {
   /** What arrived, the latest first: of the caller's hospitals, and of the kinds that their menus have. */
   staffSubmissions: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'view' },
-    enveloped: false,
     request: z.extend(submissionFilters, { after: z.optional(z.uuid()), limit: z._default(count(100), 25) }),
     response: z.object({
       submissions: z.array(listed),
@@ -124,21 +120,17 @@ export const staffSubmissionCalls = {
   },
   /** The wards of one of the caller's hospitals that have had visits, in order. */
   staffWards: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions/wards',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'view' },
-    enveloped: false,
     request: z.strictObject({ hospital: hospitalCode }),
     response: z.object({ wards: z.array(z.string()) }),
   },
   /** One submission in the words of its version. 404 where it is not for the caller. */
   staffSubmission: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions/detail',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'view', shows: 'a person' },
-    enveloped: false,
     request: z.strictObject({ id: z.uuid(), language: z.enum(languages) }),
     response: z.object({
       submission: z.extend(listed, {
@@ -183,11 +175,9 @@ export const staffSubmissionCalls = {
    * for a request, which has a call of its own, and for a colleague who may not review the form.
    */
   staffReview: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/submissions/review',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'edit' },
-    enveloped: false,
     body: { bytes: 16 * 1024, depth: 4, items: 32 },
     request: z
       .strictObject({
@@ -207,11 +197,9 @@ export const staffSubmissionCalls = {
   },
   /** The forms of a list that can be reviewed together, the latest first, with `reviewedAt` of each. */
   staffReviewable: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions/reviewable',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'edit' },
-    enveloped: false,
     request: submissionFilters,
     response: z.object({
       forms: z.array(z.object({ id: z.uuid(), reviewedAt: z.nullable(moment) })),
@@ -224,11 +212,9 @@ export const staffSubmissionCalls = {
    * again is not done twice.
    */
   staffReviewSeveral: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/submissions/review/several',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'edit' },
-    enveloped: false,
     body: { bytes: 16 * 1024, depth: 4, items: 4 * REVIEWED_AT_ONCE },
     request: z
       .strictObject({
@@ -251,21 +237,17 @@ export const staffSubmissionCalls = {
   },
   /** Colleagues at the caller's hospitals who may be given a form of this kind and hospital; without one, a form of none. */
   staffReviewColleagues: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions/colleagues',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'assign' },
-    enveloped: false,
     request: z.strictObject({ kind: questionnaireKind, hospital: z.optional(placeCode) }),
     response: colleagues,
   },
   /** What came under the id of a form of theirs with other bytes, the latest first. */
   staffConflicts: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions/conflicts',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'view' },
-    enveloped: false,
     request: z.strictObject({
       hospital: z.optional(hospitalCode),
       from: z.optional(z.iso.date()),
@@ -300,11 +282,9 @@ export const staffSubmissionCalls = {
    * one by now; 422 where it is in quarantine and cannot be opened.
    */
   staffFindAdmissions: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions/admissions',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'edit', shows: 'a person' },
-    enveloped: false,
     request: z.strictObject({ id: z.uuid(), number: searchText }),
     response: z.object({
       admissions: z.array(
@@ -329,11 +309,9 @@ export const staffSubmissionCalls = {
    * survey would become something else than `outcome`; 422 where it is in quarantine and cannot be opened.
    */
   staffAssignAdmission: {
-    method: 'POST',
+    ...staffChange,
     path: 'staff/submissions/assign',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'edit' },
-    enveloped: false,
     body: { bytes: 1024, depth: 2, items: 4 },
     request: z.strictObject({ id: z.uuid(), number: searchText, outcome: z._default(visitOutcome, 'accepted') }),
     response: z.object({ reviewedAt: moment }),
@@ -344,13 +322,10 @@ export const staffSubmissionCalls = {
    * has a column for each question, of all its versions.
    */
   staffExport: {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/submissions/export',
-    credential: 'staff',
     access: { alias: 'staff-submissions', feature: 'export', shows: 'a person' },
-    enveloped: false,
     format: 'file',
     request: z.extend(submissionFilters, exported),
-    response: nothing,
   },
 } satisfies Record<string, StaffCall>

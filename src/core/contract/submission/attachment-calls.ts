@@ -16,7 +16,6 @@ export const attachmentCalls = {
     method: 'POST',
     path: 'submission/attachment',
     credential: 'basic',
-    enveloped: false,
     body: { bytes: 256 * 1024, depth: 2, items: 16 },
     request: z.strictObject({
       submission: submissionId,
@@ -43,7 +42,6 @@ export const attachmentCalls = {
     method: 'GET',
     path: 'mobile/dashboard/get_request_file',
     credential: 'bearer',
-    enveloped: false,
     request: z.strictObject({ id: z.uuid() }),
     response: z.object({ type: z.enum(attachmentTypes), data: z.string() }),
   },

@@ -104,7 +104,6 @@ export const submissionCalls = {
     method: 'GET',
     path: 'mobile/ref/submission_keys',
     credential: 'basic',
-    enveloped: false,
     kept: true,
     request: nothing,
     response: offlineKit,
@@ -114,7 +113,6 @@ export const submissionCalls = {
     method: 'GET',
     path: 'survey/definition/list',
     credential: 'basic',
-    enveloped: false,
     kept: true,
     request: nothing,
     response: z.object({
@@ -128,7 +126,6 @@ export const submissionCalls = {
     method: 'POST',
     path: 'submission/batch',
     credential: 'basic',
-    enveloped: false,
     ...batch,
   },
   /** The same for the signed-in patient: the patient's own forms in it are theirs. */
@@ -136,7 +133,6 @@ export const submissionCalls = {
     method: 'POST',
     path: 'submission/own_batch',
     credential: 'bearer',
-    enveloped: false,
     ...batch,
   },
   heartbeat: {

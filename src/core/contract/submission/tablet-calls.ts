@@ -15,7 +15,6 @@ export const tabletPlace = z.strictObject({
 })
 export type TabletPlace = z.infer<typeof tabletPlace>
 
-/** What a ward tablet calls. */
 export const tabletCalls = {
   /** An officer's one-time code makes a device a ward's tablet. */
   enrolTablet: {
@@ -32,7 +31,6 @@ export const tabletCalls = {
     method: 'GET',
     path: 'tablet/admissions',
     credential: 'tablet',
-    enveloped: false,
     request: nothing,
     response: z.object({
       place: tabletPlace,
@@ -52,7 +50,6 @@ export const tabletCalls = {
     method: 'POST',
     path: 'tablet/leave',
     credential: 'tablet',
-    enveloped: false,
     body: smallBody,
     request: nothing,
     response: nothing,

@@ -94,7 +94,6 @@ const document = z.extend(entry, {
   en: inEnglish({ title: line, text: paragraphs }),
 })
 
-/** One entry of a patient's medical history, of any kind. */
 export const historyEntry = z.discriminatedUnion('kind', [visit, diagnosis, labResult, medication, bill, document])
 export type HistoryEntry = z.output<typeof historyEntry>
 export type HistoryKind = HistoryEntry['kind']

@@ -18,7 +18,6 @@ export interface Listed {
   readonly name: string
 }
 
-/** A chosen one. */
 export interface ChosenEntry extends Listed {
   readonly list: HospitalList
 }

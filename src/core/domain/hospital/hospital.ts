@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { localizedText } from '#core/domain/text/localized-text.ts'
 import { hospitalCode, line, record } from './record-base.ts'
 
-/** One hospital of the group. */
 export const hospital = z.extend(record, {
   code: hospitalCode,
   /** In the address of its page on the website. */

@@ -12,7 +12,6 @@ export const line = z.string().check(z.maxLength(300))
 /** What the hospital has in English too, by the names of the fields; absent where it has none of it. */
 export const inEnglish = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.optional(z.partial(z.object(fields)))
-/** Whole rupiah. */
 export const rupiah = z.int().check(z.nonnegative())
 
 /** The kinds of care after which the hospital asks, in the spec's words. */

@@ -54,7 +54,6 @@ export type RequestNote = z.output<typeof note>
 export const attachmentStates = ['wanted', 'kept', 'refused'] as const
 export type AttachmentState = (typeof attachmentStates)[number]
 
-/** A file of a request. */
 const requestAttachment = z.object({
   id: z.uuid(),
   type: z.enum(attachmentTypes),
@@ -63,7 +62,6 @@ const requestAttachment = z.object({
 })
 export type RequestAttachment = z.output<typeof requestAttachment>
 
-/** A request as its patient reads it. */
 export const patientRequest = z.extend(record, {
   kind: questionnaireKind,
   version: questionnaireVersion,
@@ -75,7 +73,6 @@ export const patientRequest = z.extend(record, {
   state: z.enum(requestStates),
   /** As on its receipt. Empty until there is one. */
   reference: z.string(),
-  /** The hospital that it is for. */
   hospital: z.nullable(z.string()),
   day: z.nullable(z.iso.date()),
   /** Those that this version of the app knows. */

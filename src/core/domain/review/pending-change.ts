@@ -17,7 +17,6 @@ export const pendingChange = z.object({
   form: z.string(),
   /** Which of the two. */
   of: z.optional(z.enum(['form', 'request'])),
-  /** Its reference. */
   reference: z.optional(z.string()),
   /** When it was made, ms since 1970, by this device's clock. */
   at: z.number(),

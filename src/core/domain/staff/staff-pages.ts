@@ -1,6 +1,5 @@
 import type { StaffAlias } from './staff.ts'
 
-/** Where the pages of the staff portal are. */
 export const staffPages = {
   home: '/staff',
   requests: '/staff/requests',

@@ -28,7 +28,6 @@ export type Survey = (typeof surveys)[number]
 
 export const findSurvey = (kind: string): Survey | undefined => surveys.find((one) => one.kind === kind)
 
-/** Whether only oncology patients are asked. */
 export const isForOncologyOnly = (survey: Survey): boolean => 'diagnosis' in survey && survey.diagnosis === 'oncology'
 
 /** Whether a number opens nothing: each answer about it, even "not found", would tell a diagnosis. */

@@ -2,7 +2,6 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { LostRows } from '#core/db/rows.ts'
 import { readDiscarded, readTotals } from './counts.ts'
 
-/** How the queue stands at one moment. */
 export interface Standing {
   /** The name of this profile among the hospital's devices, at the same moment. */
   readonly device: string | undefined

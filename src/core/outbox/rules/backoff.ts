@@ -27,7 +27,6 @@ export const isPostponed = ({ problem }: Pick<QueuedSubmission, 'problem'>): boo
 export const longestWait = (row: Pick<QueuedSubmission, 'problem'>): number =>
   isPostponed(row) ? LONGEST_POSTPONEMENT : LONGEST_BACKOFF
 
-/** Whether a row's time has come. */
 export const isDue = (row: Pick<QueuedSubmission, 'problem' | 'dueAt'>, now: number): boolean =>
   hasCome(row.dueAt, longestWait(row), now)
 

@@ -40,7 +40,6 @@ export function passes(test: Test, answer: Answer): boolean {
   return compares(answer, test.atMost) && answer <= test.atMost
 }
 
-/** The fields that a condition asks about. */
 export function fieldsIn(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(fieldsIn)
   if ('any' in condition) return condition.any.flatMap(fieldsIn)

@@ -49,7 +49,6 @@ function valueOf(expression: Expression, answerOf: AnswerOf): number | undefined
   return rounded(calculate(expression.round, answerOf), expression.decimals)
 }
 
-/** The fields that an expression reads. */
 export function fieldsRead(expression: Expression | Decision): readonly string[] {
   if (typeof expression === 'number') return []
   if ('field' in expression) return [expression.field]

@@ -1,4 +1,3 @@
-/** Whether a text has what a pattern looks for. */
 export type Matcher = (text: string) => boolean
 
 /** One class of plain characters, repeated, from the first character to the last: linear in every engine. */

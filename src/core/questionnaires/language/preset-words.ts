@@ -13,6 +13,5 @@ const words: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> =
   type: { 1: { id: 'Konter promosi', en: 'Promotion counter' }, 2: { id: 'Seminar kesehatan', en: 'Health talk' } },
 }
 
-/** A preset's value as people read it. */
 export const presetInWords = (id: string, value: string, language: Language): string =>
   words[id]?.[value]?.[language] ?? nameOfUnit(value)

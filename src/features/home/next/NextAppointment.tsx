@@ -7,7 +7,6 @@ import { Section } from '#features/portal/page/Section.tsx'
 import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 import { t } from '#i18n/t.ts'
 
-/** The patient's next appointment. */
 export function NextAppointment() {
   const list = useList('schedules')
   const now = useHospitalNow()

@@ -21,9 +21,13 @@ import { hospitalName } from '#features/portal/address/hospital-name.ts'
 import { HotlineButton } from '#features/portal/hotline/HotlineButton.tsx'
 import { PageHeading } from '#features/portal/page/PageHeading.tsx'
 import { paths } from '#features/portal/address/paths.ts'
+import type { NextPractice } from '#core/domain/hospital/next-practice.ts'
+import { nameOfUnit, zoneOf } from '#core/domain/hospital/hospital-unit.ts'
+import { formatShortDay } from '#i18n/format/format-short-day.ts'
+import { dayName } from '#features/portal/time/day-name.ts'
+import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 import { DoctorFilters } from './DoctorFilters.tsx'
 import { Monogram } from './Monogram.tsx'
-import { NextDay } from './NextDay.tsx'
 import { PracticeHours } from './PracticeHours.tsx'
 import { useDoctorsQuery, type DoctorsWish } from './use-doctors-query.ts'
 import { useNextPractice, type NextOf } from './use-next-practice.ts'
@@ -114,6 +118,21 @@ const shownChoice = ({ Page, Size }: { readonly Page?: unknown; readonly Size?: 
   page: Number(Page ?? wish.page),
   size: Number(Size ?? wish.size),
 })
+
+/** In a row of a phone there is no room for all hours: the next day, and where. */
+function NextDay({ next }: { readonly next: NextPractice | undefined }) {
+  if (!next) return null
+  const { day, practice } = next
+  // Noon is of the same day in every zone of the country.
+  const noon = new Date(`${day}T12:00:00+08:00`)
+  return (
+    <p className="text-sm text-muted md:hidden print:hidden">
+      <VisuallyHidden>{`${t('patient:doctorNext')}: `}</VisuallyHidden>
+      <span className="font-medium text-ink">{`${dayName(practice.day)}, ${formatShortDay(noon, zoneOf(practice.hospital))}`}</span>
+      <span>{` · ${nameOfUnit(practice.hospital)}`}</span>
+    </p>
+  )
+}
 
 const columns = (nextOf: NextOf): readonly Column<Doctor>[] => [
   {

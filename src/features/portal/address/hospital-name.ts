@@ -2,7 +2,6 @@ import { type hospitalUnits, nameOfUnit } from '#core/domain/hospital/hospital-u
 import { t } from '#i18n/t.ts'
 import { paths } from './paths.ts'
 
-/** What the hospital of a unit's code is called. */
 export const hospitalName = (code: (typeof hospitalUnits)[number]['code']): string =>
   t('hospitalNamed', { name: nameOfUnit(code) })
 

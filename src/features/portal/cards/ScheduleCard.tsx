@@ -18,8 +18,9 @@ import { dayName } from '#features/portal/time/day-name.ts'
 import { hospitalName, hospitalPath } from '#features/portal/address/hospital-name.ts'
 import { HotlineButton } from '#features/portal/hotline/HotlineButton.tsx'
 import { portalIcons } from '#features/portal/page/portal-icons.ts'
+import { saveFile } from '#ui/page/save-file.ts'
 import { RowCard } from './RowCard.tsx'
-import { saveCalendarFile } from './save-calendar-file.ts'
+import { calendarEvent } from './calendar-event.ts'
 
 const tones: Readonly<Record<Schedule['status'], Tone>> = {
   booked: 'info',
@@ -32,6 +33,14 @@ interface ScheduleCardProps {
   readonly schedule: Schedule
   /** Whether the appointment is still ahead. */
   readonly ahead?: boolean
+}
+
+/** Gives an appointment to the device's calendar, as a file that the person has asked for. */
+function saveCalendarFile(schedule: Schedule): void {
+  const { doctor, specialty, hospital, place } = localizeRecord(schedule)
+  const title = `${doctor} · ${localize(specialtyText(specialty))}`
+  const text = calendarEvent(schedule, title, `${hospitalName(hospital)}, ${place}`, new Date())
+  saveFile(text, 'text/calendar', 'janji.ics')
 }
 
 /** When, with whom and where; if it is ahead, how to get there, not to forget it, and to call it off. */

@@ -16,5 +16,4 @@ export function usePicture(id: string | null): string | undefined {
   return id === null ? undefined : pictures?.get(id)
 }
 
-/** A picture as an image has it. */
 export const jpegUrl = (jpeg: string): string => `data:image/jpeg;base64,${jpeg}`

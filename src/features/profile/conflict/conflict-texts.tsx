@@ -3,16 +3,25 @@ import type { FamilyMember } from '#core/domain/account/family-member.ts'
 import type { Profile } from '#core/domain/account/profile.ts'
 import { regionFields, type Regions } from '#core/domain/account/region-fields.ts'
 import { t } from '#i18n/t.ts'
-import type { Conflict } from './conflict-of.ts'
-import { ConflictPicture } from './ConflictPicture.tsx'
+import type { ProfileValue } from '#core/domain/account/profile-fields.ts'
+import { jpegUrl, usePicture } from '#features/portal/person/use-picture.ts'
 import { memberLines } from '#features/profile/family/member-text.ts'
 import type { Choices } from '#features/profile/fields/use-choices.ts'
 import { valueText } from '#features/profile/fields/value-text.ts'
+import type { Conflict } from './conflict-of.ts'
 
 interface ConflictTexts {
   readonly what: string
   readonly mine: ReactNode
   readonly theirs: ReactNode
+}
+
+/** One of two pictures; words where there is none, or where it is not here. */
+function ConflictPicture({ id, words }: { readonly id: ProfileValue; readonly words: string }) {
+  const picture = usePicture(typeof id === 'string' ? id : null)
+  if (typeof id !== 'string') return <span>{t('profile:pictureNone')}</span>
+  if (picture === undefined) return <span>{t('profile:pictureAbsent')}</span>
+  return <img src={jpegUrl(picture)} alt={words} className="size-28 rounded-full object-cover" />
 }
 
 /** A conflict as its patient understands it. */

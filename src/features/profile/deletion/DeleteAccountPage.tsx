@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai/react'
+import { useSetAtom, useAtomValue } from 'jotai/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { DELETION_DAYS } from '#core/domain/account/account-deletion.ts'
@@ -6,13 +6,27 @@ import { OwnOnly } from '#features/portal/list/OwnOnly.tsx'
 import { PageHeading } from '#features/portal/page/PageHeading.tsx'
 import { paths } from '#features/portal/address/paths.ts'
 import { t } from '#i18n/t.ts'
-import { deleteAccountAtom } from '#state/account/delete-account.ts'
+import { deleteAccountAtom, ownUnsentAtom } from '#state/account/delete-account.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { Card } from '#ui/card/Card.tsx'
 import { ChoiceGroup } from '#ui/choice/ChoiceGroup.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import { CodeProof } from './CodeProof.tsx'
 import { PasswordProof } from './PasswordProof.tsx'
-import { UnsentWarning } from './UnsentWarning.tsx'
+
+/** The hospital takes a patient's own submissions only while their account is open. */
+function UnsentWarning() {
+  const unsent = useAtomValue(ownUnsentAtom)
+  if (unsent === 0) return null
+  return (
+    <Alert tone="warning" live title={t('profile:deleteUnsent', { count: unsent })}>
+      <p>{t('profile:deleteUnsentText')}</p>
+      <Link to={paths.queue} className={buttonStyle('secondary', 'regular', 'mt-3')}>
+        {t('profile:deleteUnsentSee')}
+      </Link>
+    </Alert>
+  )
+}
 
 /** What the deletion of an account means, and the proof that its owner wants it. */
 export function DeleteAccountPage() {

@@ -17,7 +17,6 @@ interface MemberProps {
 
 export const editButtonOf = (member: string) => `edit-${member}`
 
-/** A member of the family, in a list. */
 export function Member({ member, begun, mayEdit, onEdit, onRemove }: MemberProps) {
   const { fullName: name } = member
   const today = useToday()

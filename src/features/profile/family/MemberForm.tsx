@@ -32,7 +32,6 @@ interface MemberFormProps {
   readonly onClose: () => void
 }
 
-/** The form of a member of the family. */
 export function MemberForm({ id, member: given, forms, byHand, onClose }: MemberFormProps) {
   const change = useChangeProfile()
   const lastDay = useAtomValue(lastDayAtom)

@@ -25,7 +25,6 @@ interface ProfileFieldProps {
 
 export const idOf = (name: ProfileFieldName) => `profile-${name}`
 
-/** A field of the profile, by what it holds. */
 export function ProfileField({ name, error, control, written, onWrite, choices, label }: ProfileFieldProps) {
   const field: Field = profileFields[name]
   const required = 'required' in field

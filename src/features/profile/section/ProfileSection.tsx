@@ -24,7 +24,6 @@ interface PartProps {
   readonly mayEdit: boolean
 }
 
-/** One part of the profile, to be read and edited. */
 export function ProfileSection({ name, ...part }: PartProps & { readonly name: SectionName }) {
   switch (name) {
     case 'picture':

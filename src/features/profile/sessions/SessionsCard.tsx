@@ -1,17 +1,53 @@
-import { useSetAtom } from 'jotai/react'
-import { useState } from 'react'
+import { useSetAtom, useAtomValue } from 'jotai/react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { t } from '#i18n/t.ts'
 import { attemptAtom } from '#state/outbox/attempt.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
-import { endOtherSessionsAtom, endSessionAtom, type OwnSession } from '#state/account/sessions.ts'
+import { endOtherSessionsAtom, endSessionAtom, type OwnSession, loadSessionsAtom } from '#state/account/sessions.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
+import { deviceAtom } from '#state/device/core-device.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { nameOfSession } from './name-of-session.ts'
 import { SessionRow } from './SessionRow.tsx'
-import { useSessions } from './use-sessions.ts'
+
+interface Sessions {
+  /** Undefined: they have not come yet. */
+  readonly list: readonly OwnSession[] | undefined
+  /** Whether the last try brought nothing. */
+  readonly failed: boolean
+  /** Never rejects. */
+  readonly reload: () => Promise<void>
+}
+
+/** The account's sign-ins on all devices: asked for at once, and when there is network again. */
+function useSessions(): Sessions {
+  const load = useSetAtom(loadSessionsAtom)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const { log } = useAtomValue(deviceAtom)
+  const [answer, setAnswer] = useState<Answer>({ failed: false })
+  const ask = async (): Promise<Answer> => {
+    try {
+      return { list: await load(), failed: false }
+    } catch (error) {
+      log('the list of devices has not come', error)
+      return { failed: true }
+    }
+  }
+  /** What came before stays until something newer comes. */
+  const take = (next: Answer) => setAnswer((last) => ({ list: next.list ?? last.list, failed: next.failed }))
+  const askOn = useEffectEvent((_reconnects: number) => void ask().then(take))
+  useEffect(() => askOn(reconnects), [reconnects])
+  return { ...answer, list: answer.list, reload: async () => take(await ask()) }
+}
+
+interface Answer {
+  readonly list?: readonly OwnSession[] | undefined
+  readonly failed: boolean
+}
 
 /** The devices on which the account is signed in. Only the hospital knows: without network it cannot be told. */
 export function SessionsCard() {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { HistoryState } from '#core/collections/history-reader.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
@@ -8,8 +9,13 @@ import { AsOf } from '#features/portal/time/AsOf.tsx'
 import { comingText, NotThere } from '#features/portal/list/ListView.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
 import { NoEntries } from '#features/records/search/NoEntries.tsx'
-import { ReadFailed } from './ReadFailed.tsx'
-import { useHistory } from './use-history.ts'
+import { t } from '#i18n/t.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { vaultAtom } from '#state/outbox/live-own.ts'
+import { ownDeviceAtom } from '#state/device/own-device.ts'
+import { reconnectsAtom } from '#state/outbox/outbox.ts'
+import { historyStore } from './history-store.ts'
 
 export interface OpenedHistory {
   readonly reader: OpenHistory['reader'] | undefined
@@ -21,6 +27,34 @@ export interface OpenedHistory {
 interface ReadHistoryProps {
   readonly patientId: string
   readonly children: (opened: OpenedHistory) => Elements
+}
+
+interface ReadFailedProps {
+  /** Whether the newest entries are there at least. */
+  readonly inPart: boolean
+  readonly retry: () => void
+}
+
+/** What this device keeps of a history was not read, or not all of it. */
+const ReadFailed = ({ inPart, retry }: ReadFailedProps) => (
+  <Alert tone="warning" title={t('records:readFailed')}>
+    <p className="mb-3">{t(inPart ? 'records:readFailedInPart' : 'records:readFailedText')}</p>
+    <Button variant="secondary" onClick={retry}>
+      {t('records:readAgain')}
+    </Button>
+  </Alert>
+)
+
+/** The patient's history, brought up to date when it is opened and when there may be network again. */
+function useHistory(patientId: string) {
+  const device = useAtomValue(ownDeviceAtom)
+  const store = useMemo(() => historyStore(patientId, device), [patientId, device])
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot)
+  const reconnects = useAtomValue(reconnectsAtom)
+  const vault = useAtomValue(vaultAtom)
+  const bring = useEffectEvent((_at: number, _in: typeof vault, _with: typeof snapshot.reader) => store.refresh())
+  useEffect(() => bring(reconnects, vault, snapshot.reader), [reconnects, vault, snapshot.reader])
+  return { ...snapshot, refresh: store.refresh, readAgain: store.readAgain }
 }
 
 /** A patient's history in whatever state it is: on its way, not to be had, empty, or here with its time. */

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
-import { SEARCH_TEXT, searchKinds } from '#core/domain/hospital/search-result.ts'
+import { SEARCH_TEXT, searchKinds, type SearchResult } from '#core/domain/hospital/search-result.ts'
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import type { SiteSearch } from '#state/collections/site-search.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
-import { pageOf } from './page-of.ts'
 import type { SitePages } from '#features/site/site-pages.ts'
 
 interface SearchResultsProps {
@@ -13,6 +12,8 @@ interface SearchResultsProps {
   readonly pages: SitePages
   readonly onFollow?: () => void
 }
+
+const pageOf = ({ kind, id, slug }: SearchResult, pages: SitePages): string => `${pages[kind]}/${slug ?? id}`
 
 /** What a search has brought so far, each kind for itself. */
 export function SearchResults({ results: { text, found, state }, pages, onFollow }: SearchResultsProps) {

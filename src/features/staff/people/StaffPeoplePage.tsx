@@ -18,8 +18,9 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useFilters } from '#features/staff/list/filters/use-filters.ts'
 import { WrongFilters } from '#features/staff/list/filters/WrongFilters.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChange } from '#features/staff/list/changes/use-change.ts'
 import { ClosePerson } from './ClosePerson.tsx'
-import { EndSessions } from './EndSessions.tsx'
 import { ForgetPasskeys } from './ForgetPasskeys.tsx'
 import type { Person, Role } from './person.ts'
 import { PersonForm } from './PersonForm.tsx'
@@ -34,6 +35,40 @@ interface Doing {
   readonly onChange: (person: Person) => void
   readonly onClose: (person: Person | undefined) => void
   readonly onDone: () => void
+}
+
+interface EndSessionsProps {
+  readonly person: Person
+  readonly onDone: () => void
+}
+
+/** Ends all sign-ins of a person whose account stays open. */
+function EndSessions({ person, onDone }: EndSessionsProps) {
+  const [asks, setAsks] = useState(false)
+  const { send, busy } = useChange(staffCalls.staffEndSessionsOf, onDone)
+  const end = async () => {
+    await send({ id: person.id })
+    setAsks(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" aria-label={`${t('staff:endSessions')}: ${person.name}`} onClick={() => setAsks(true)}>
+        {t('staff:endSessions')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        tone="danger"
+        title={t('staff:endSessionsTitle', { name: person.name })}
+        confirmLabel={t('staff:endSessions')}
+        cancelLabel={t('cancel')}
+        busy={busy}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => void end()}
+      >
+        {t('staff:endSessionsText')}
+      </ConfirmDialog>
+    </>
+  )
 }
 
 const columnsOf = (roles: readonly Role[], doing: Doing | undefined): readonly Column<Person>[] => [

@@ -15,7 +15,7 @@ import { LateAlert } from '#features/staff/list/changes/LateAlert.tsx'
 import { useChange } from '#features/staff/list/changes/use-change.ts'
 import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { useTyped } from '#features/staff/list/filters/use-typed.ts'
-import { CloseUnanswered } from './CloseUnanswered.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { StaffRequest } from './staff-request.ts'
 
 type Wanted = RequestOf<typeof staffCalls.staffChangeRequest>
@@ -34,6 +34,39 @@ interface RequestWorkProps {
 export function RequestWork(props: RequestWorkProps) {
   const may = useAtomValue(staffMayAtom)
   return may('staff-requests', 'edit') ? <Work {...props} /> : <p className="text-muted">{t('staff:readOnly')}</p>
+}
+
+interface CloseUnansweredProps {
+  /** No patient reads that it was closed. */
+  readonly isGuest: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+/** Closes a request without an answer, after a question that says what becomes of it. */
+function CloseUnanswered({ isGuest, busy, onClose }: CloseUnansweredProps) {
+  const [asks, setAsks] = useState(false)
+  const close = () => {
+    setAsks(false)
+    onClose()
+  }
+  return (
+    <>
+      <Button variant="quiet" busy={busy} onClick={() => setAsks(true)}>
+        {t('staff:closeUnanswered')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={t('staff:closeUnansweredTitle')}
+        confirmLabel={t('staff:closeUnanswered')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setAsks(false)}
+        onConfirm={close}
+      >
+        {isGuest ? t('staff:closeUnansweredGuest') : t('staff:closeUnansweredText')}
+      </ConfirmDialog>
+    </>
+  )
 }
 
 /** Takes a request, gives it to a colleague, answers it, closes it without an answer, or opens it again. */

@@ -21,7 +21,6 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 
 interface ChooseVisitProps {
   readonly id: string
-  /** What the form is. */
   readonly outcome: Outcome
   /** As it was written on the form. */
   readonly number: string | null

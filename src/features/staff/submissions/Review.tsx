@@ -40,7 +40,6 @@ interface ReviewProps {
   readonly waiting: ReadonlySet<string>
 }
 
-/** What staff have done with a form, and what they can do. */
 export function Review({ steps, waiting, ...form }: ReviewProps) {
   const may = useAtomValue(staffMayAtom)
   return (

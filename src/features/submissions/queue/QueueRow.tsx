@@ -56,7 +56,6 @@ export function QueueRow({ row, sending, files, told, onDiscard }: QueueRowProps
   )
 }
 
-/** What happens to a refused row by itself. */
 function RefusalAdvice({ row }: Pick<QueueRowProps, 'row'>) {
   const { appVersion } = useAtomValue(deviceAtom)
   return isDiscardable(row, appVersion) ? null : (

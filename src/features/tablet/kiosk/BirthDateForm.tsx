@@ -14,7 +14,6 @@ interface BirthDateFormProps {
   readonly children: Elements
 }
 
-/** The patient's birth date, as they write it. */
 export function BirthDateForm({ patient, onConfirmed, children }: BirthDateFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()

@@ -7,18 +7,33 @@ import { useWardRefresh } from '#features/tablet/use-ward-refresh.ts'
 import { readLanguage, type Language } from '#i18n/language.ts'
 import { switchLanguage } from '#i18n/switch-language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
-import { endKioskAtom, wipeVisitAtom } from '#state/tablet/kiosk-visits.ts'
+import { endKioskAtom, wipeVisitAtom, wipeLeftBehindAtom } from '#state/tablet/kiosk-visits.ts'
 import { tabletAtom } from '#state/tablet/tablet.ts'
 import { chooseTextSize, currentTextSize } from '#ui/text-size/text-size.ts'
 import { IdleGuard } from './IdleGuard.tsx'
 import { KioskStart } from './KioskStart.tsx'
 import { KioskVisit } from './KioskVisit.tsx'
 import { OfficerGate } from './OfficerGate.tsx'
-import { useLeftBehind } from './use-left-behind.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** Who uses the tablet: no person yet, a patient, or an officer. */
 type Visitor = 'none' | 'patient' | 'officer'
+
+const EVERY = 10_000
+
+/** While the tablet is idle, drafts that a crash or a reload left go as soon as their patients have been away too long. */
+function useLeftBehind(isNobodyThere: boolean, idleMinutes: number): void {
+  const { log } = useAtomValue(deviceAtom)
+  const wipe = useSetAtom(wipeLeftBehindAtom)
+  useEffect(() => {
+    if (!isNobodyThere) return
+    const look = () =>
+      void wipe(idleMinutes).catch((error: unknown) => log('what a patient left could not be removed', error))
+    look()
+    const timer = setInterval(look, EVERY)
+    return () => clearInterval(timer)
+  }, [isNobodyThere, idleMinutes, wipe, log])
+}
 
 /**
  * Surveys by one patient after another. Everything of a patient is in the state of one component and in their draft, which

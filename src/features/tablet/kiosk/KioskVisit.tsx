@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { CodeForm } from '#collect/survey/CodeForm.tsx'
 import { DraftedForm } from '#collect/form/DraftedForm.tsx'
 import { FormClosed } from '#collect/form/FormClosed.tsx'
@@ -17,9 +17,10 @@ import { beginKioskSurveyAtom } from '#state/tablet/survey.ts'
 import { tabletAtom } from '#state/tablet/tablet.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
+import { SubmissionScreen } from '#collect/saved/SubmissionScreen.tsx'
+import { SurveyThanks } from '#collect/survey/SurveyThanks.tsx'
 import { ConfirmPatient } from './ConfirmPatient.tsx'
 import { KioskFound } from './KioskFound.tsx'
-import { KioskThanks } from './KioskThanks.tsx'
 import { kioskPatientOf } from './PatientCard.tsx'
 import { PickPatient } from './PickPatient.tsx'
 import { Stage } from './Stage.tsx'
@@ -29,6 +30,42 @@ interface KioskVisitProps {
   readonly survey: Survey
   /** The patient has finished, or does not want to. */
   readonly onEnd: () => void
+}
+
+/** Long enough to read, and to hear what has become of it. */
+const SHOWN = 15_000
+
+interface KioskThanksProps {
+  readonly id: string
+  readonly onEnd: () => void
+}
+
+/** Thank you, for some seconds; then the next patient finds a clean start. */
+function KioskThanks({ id, onEnd }: KioskThanksProps) {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const timer = setTimeout(() => end(), SHOWN)
+    return () => clearTimeout(timer)
+  }, [])
+  const next = (
+    <Button size="large" onClick={onEnd}>
+      {t('tablet:nextPatient')}
+    </Button>
+  )
+  return (
+    <>
+      <SubmissionScreen
+        id={id}
+        gone={<FormClosed reason="gone">{next}</FormClosed>}
+        render={(state) => (
+          <SurveyThanks state={state} onAgain={onEnd}>
+            {next}
+          </SurveyThanks>
+        )}
+      />
+      <p className="text-center text-muted">{t('tablet:returns')}</p>
+    </>
+  )
 }
 
 /** One patient's survey, from "whose care?" to "thank you". */

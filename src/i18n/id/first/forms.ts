@@ -34,7 +34,6 @@ export const forms = {
   severalHint: 'Boleh pilih lebih dari satu',
   ownWords: 'Lainnya',
   notYetComputed: 'Terisi sendiri dari jawaban lain',
-  problems_one: 'Masih ada {{count}} isian yang perlu diperbaiki',
   problems_other: 'Masih ada {{count}} isian yang perlu diperbaiki',
   areYouSure: 'Apakah Anda yakin?',
   wantToSubmit: 'Apakah Anda ingin mengirim data ini?',

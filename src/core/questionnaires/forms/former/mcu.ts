@@ -1,5 +1,5 @@
 import { mcu } from '#core/questionnaires/forms/surveys/mcu.ts'
-import { formerCompleteness } from './completeness.ts'
+import { formerCompleteness } from './survey-words.ts'
 import { formerly } from './formerly.ts'
 
 export const mcu1 = formerly(mcu, 1, {

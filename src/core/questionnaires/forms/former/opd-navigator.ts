@@ -1,5 +1,5 @@
 import { opdNavigator } from '#core/questionnaires/forms/surveys/opd-navigator.ts'
-import { formerCompleteness } from './completeness.ts'
+import { formerCompleteness } from './survey-words.ts'
 import { formerly } from './formerly.ts'
 
 export const opdNavigator1 = formerly(opdNavigator, 1, {

@@ -1,7 +1,7 @@
 import type { HospitalList } from '#core/domain/hospital/hospital-list.ts'
 import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Condition } from '#core/questionnaires/language/condition.ts'
-import type { Field, Option } from '#core/questionnaires/language/definition.ts'
+import type { Field, Option, Rule } from '#core/questionnaires/language/definition.ts'
 
 /* Short ways of writing questions that must be answered when they are asked. */
 
@@ -68,6 +68,12 @@ export const someOf = (field: string): Condition => ({
     { when: field, is: { not: NONE } },
   ],
 })
+
+/** The least and the most that a number may be. */
+export const between = (least: number, most: number): readonly Rule[] => [
+  { rule: 'min', params: [least] },
+  { rule: 'max', params: [most] },
+]
 
 export const option = (value: string, indonesian: string, english: string): Option => ({
   value,

@@ -3,7 +3,7 @@ import { oneOf, option, severalOrNone } from '#core/questionnaires/forms/parts/s
 import { closing } from './closing.ts'
 import { interests, knownIllnesses, lastCheckUp } from './common-questions.ts'
 import { contact } from './contact.ts'
-import { noDiagnosis } from './no-diagnosis.ts'
+import { signsPage } from './signs-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 
 const counter: Section = {
@@ -112,11 +112,7 @@ export const promoGeneral: Questionnaire = {
       ],
     },
     { id: 'event', title: { id: 'Kegiatan ini', en: 'This event' }, sections: [counter, talk] },
-    {
-      id: 'health',
-      title: { id: 'Kesehatan dan minat', en: 'Health and interests' },
-      sections: [{ id: 'health', ...noDiagnosis, fields: [lastCheckUp, knownIllnesses, interests] }],
-    },
+    signsPage('health', 'Kesehatan dan minat', 'Health and interests', [lastCheckUp, knownIllnesses, interests]),
     closing,
   ],
 }

@@ -1,11 +1,12 @@
 import type { Condition } from '#core/questionnaires/language/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { oneOf, option, severalOf, severalOrNone, someOf, yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
+import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { seeDoctor } from './alarm.ts'
 import { closing } from './closing.ts'
 import { contact } from './contact.ts'
-import { noDiagnosis } from './no-diagnosis.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
+import { signsPage } from './signs-page.ts'
 
 const isWoman: Condition = { when: 'sex', is: 'female' }
 const isMan: Condition = { when: 'sex', is: 'male' }
@@ -66,93 +67,70 @@ export const promoOncology: Questionnaire = {
   wire: 'answer-sets',
   pages: [
     { id: 'contact', title: { id: 'Data diri', en: 'Personal data' }, sections: [contact] },
-    {
-      id: 'risks',
-      title: { id: 'Keluarga dan tanda', en: 'Family and signs' },
-      sections: [
+    signsPage('risks', 'Keluarga dan tanda', 'Family and signs', [
+      oneOf('sex', { id: 'Jenis kelamin', en: 'Sex' }, [
+        option('male', 'Laki-laki', 'Male'),
+        option('female', 'Perempuan', 'Female'),
+      ]),
+      oneOf(
+        'familyCancer',
         {
-          id: 'risks',
-          ...noDiagnosis,
-          fields: [
-            oneOf('sex', { id: 'Jenis kelamin', en: 'Sex' }, [
-              option('male', 'Laki-laki', 'Male'),
-              option('female', 'Perempuan', 'Female'),
-            ]),
-            oneOf(
-              'familyCancer',
-              {
-                id: 'Adakah orang tua, saudara kandung, atau anak Anda yang pernah terkena kanker?',
-                en: 'Has a parent, brother, sister or child of yours had cancer?',
-              },
-              [
-                option('yes', 'Ya', 'Yes'),
-                option('no', 'Tidak', 'No'),
-                option('unknown', 'Tidak tahu', 'I do not know'),
-              ],
-            ),
-            severalOf(
-              'familyCancers',
-              { id: 'Kanker apa?', en: 'Which cancer?' },
-              [
-                option('breast', 'Payudara', 'Breast'),
-                option('cervix', 'Leher rahim', 'Cervix'),
-                option('ovary', 'Indung telur', 'Ovary'),
-                option('bowel', 'Usus besar', 'Bowel'),
-                option('lung', 'Paru', 'Lung'),
-                option('liver', 'Hati', 'Liver'),
-                option('prostate', 'Prostat', 'Prostate'),
-                option('unknown', 'Tidak tahu', 'I do not know'),
-              ],
-              {
-                shownWhen: { when: 'familyCancer', is: 'yes' },
-                other: { id: 'Kanker lain', en: 'Other cancer' },
-              },
-            ),
-            severalOrNone(
-              'warningSigns',
-              {
-                id: 'Mana yang Anda alami dan belum diperiksa dokter?',
-                en: 'Which of these do you have, and has no doctor examined yet?',
-              },
-              [
-                option('lump', 'Benjolan yang baru atau membesar', 'A lump that is new or growing'),
-                option('bleeding', 'Perdarahan yang tidak biasa', 'Unusual bleeding'),
-                option('weight-loss', 'Berat badan turun tanpa sebab yang jelas', 'Weight loss for no clear reason'),
-                option(
-                  'bowel-change',
-                  'Perubahan buang air besar lebih dari 3 minggu',
-                  'A change of bowel habit for over 3 weeks',
-                ),
-                option(
-                  'sore',
-                  'Luka atau sariawan yang tidak sembuh dalam 3 minggu',
-                  'A sore that has not healed in 3 weeks',
-                ),
-                option('cough', 'Batuk atau suara serak lebih dari 3 minggu', 'A cough or hoarseness for over 3 weeks'),
-                option('mole', 'Tahi lalat yang berubah', 'A mole that changes'),
-              ],
-            ),
-            seeDoctor(someOf('warningSigns')),
-          ],
+          id: 'Adakah orang tua, saudara kandung, atau anak Anda yang pernah terkena kanker?',
+          en: 'Has a parent, brother, sister or child of yours had cancer?',
         },
-      ],
-    },
-    {
-      id: 'screening',
-      title: { id: 'Pemeriksaan dini', en: 'Early detection' },
-      sections: [
+        [option('yes', 'Ya', 'Yes'), option('no', 'Tidak', 'No'), option('unknown', 'Tidak tahu', 'I do not know')],
+      ),
+      severalOf(
+        'familyCancers',
+        { id: 'Kanker apa?', en: 'Which cancer?' },
+        [
+          option('breast', 'Payudara', 'Breast'),
+          option('cervix', 'Leher rahim', 'Cervix'),
+          option('ovary', 'Indung telur', 'Ovary'),
+          option('bowel', 'Usus besar', 'Bowel'),
+          option('lung', 'Paru', 'Lung'),
+          option('liver', 'Hati', 'Liver'),
+          option('prostate', 'Prostat', 'Prostate'),
+          option('unknown', 'Tidak tahu', 'I do not know'),
+        ],
         {
-          id: 'screening',
-          fields: [
-            ...screening,
-            yesNo('wantsScreening', {
-              id: 'Apakah Anda ingin tahu lebih banyak tentang pemeriksaan dini kanker?',
-              en: 'Would you like to know more about the early detection of cancer?',
-            }),
-          ],
+          shownWhen: { when: 'familyCancer', is: 'yes' },
+          other: { id: 'Kanker lain', en: 'Other cancer' },
         },
-      ],
-    },
+      ),
+      severalOrNone(
+        'warningSigns',
+        {
+          id: 'Mana yang Anda alami dan belum diperiksa dokter?',
+          en: 'Which of these do you have, and has no doctor examined yet?',
+        },
+        [
+          option('lump', 'Benjolan yang baru atau membesar', 'A lump that is new or growing'),
+          option('bleeding', 'Perdarahan yang tidak biasa', 'Unusual bleeding'),
+          option('weight-loss', 'Berat badan turun tanpa sebab yang jelas', 'Weight loss for no clear reason'),
+          option(
+            'bowel-change',
+            'Perubahan buang air besar lebih dari 3 minggu',
+            'A change of bowel habit for over 3 weeks',
+          ),
+          option(
+            'sore',
+            'Luka atau sariawan yang tidak sembuh dalam 3 minggu',
+            'A sore that has not healed in 3 weeks',
+          ),
+          option('cough', 'Batuk atau suara serak lebih dari 3 minggu', 'A cough or hoarseness for over 3 weeks'),
+          option('mole', 'Tahi lalat yang berubah', 'A mole that changes'),
+        ],
+      ),
+      seeDoctor(someOf('warningSigns')),
+    ]),
+    surveyPage('screening', 'Pemeriksaan dini', 'Early detection', [
+      ...screening,
+      yesNo('wantsScreening', {
+        id: 'Apakah Anda ingin tahu lebih banyak tentang pemeriksaan dini kanker?',
+        en: 'Would you like to know more about the early detection of cancer?',
+      }),
+    ]),
     closing,
   ],
 }

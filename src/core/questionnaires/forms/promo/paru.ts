@@ -1,11 +1,12 @@
 import type { Condition } from '#core/questionnaires/language/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { oneOf, option, severalOrNone, yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
+import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { helpNow, seeDoctor } from './alarm.ts'
 import { closing } from './closing.ts'
 import { contact } from './contact.ts'
-import { noDiagnosis } from './no-diagnosis.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
+import { signsPage } from './signs-page.ts'
 
 const hasSmoked: Condition = { when: 'smoking', is: { oneOf: ['former', 'current'] } }
 
@@ -62,80 +63,61 @@ export const promoParu: Questionnaire = {
   wire: 'answer-sets',
   pages: [
     { id: 'contact', title: { id: 'Data diri', en: 'Personal data' }, sections: [contact] },
-    {
-      id: 'breathing',
-      title: { id: 'Batuk dan napas', en: 'Cough and breath' },
-      sections: [
+    signsPage('breathing', 'Batuk dan napas', 'Cough and breath', [
+      oneOf('cough', { id: 'Sudah berapa lama Anda batuk?', en: 'How long have you been coughing?' }, [
+        option('none', 'Saya tidak batuk', 'I have no cough'),
+        option('under-2-weeks', 'Kurang dari 2 minggu', 'Less than 2 weeks'),
+        option('2-to-8-weeks', '2 sampai 8 minggu', '2 to 8 weeks'),
+        option('over-8-weeks', 'Lebih dari 8 minggu', 'More than 8 weeks'),
+      ]),
+      yesNo(
+        'phlegm',
+        { id: 'Apakah batuk itu berdahak?', en: 'Do you cough up phlegm?' },
+        { shownWhen: { when: 'cough', is: { oneOf: ['under-2-weeks', '2-to-8-weeks', 'over-8-weeks'] } } },
+      ),
+      severalOrNone(
+        'signs',
         {
-          id: 'breathing',
-          ...noDiagnosis,
-          fields: [
-            oneOf('cough', { id: 'Sudah berapa lama Anda batuk?', en: 'How long have you been coughing?' }, [
-              option('none', 'Saya tidak batuk', 'I have no cough'),
-              option('under-2-weeks', 'Kurang dari 2 minggu', 'Less than 2 weeks'),
-              option('2-to-8-weeks', '2 sampai 8 minggu', '2 to 8 weeks'),
-              option('over-8-weeks', 'Lebih dari 8 minggu', 'More than 8 weeks'),
-            ]),
-            yesNo(
-              'phlegm',
-              { id: 'Apakah batuk itu berdahak?', en: 'Do you cough up phlegm?' },
-              { shownWhen: { when: 'cough', is: { oneOf: ['under-2-weeks', '2-to-8-weeks', 'over-8-weeks'] } } },
-            ),
-            severalOrNone(
-              'signs',
-              {
-                id: 'Dalam 3 bulan terakhir, mana yang Anda alami?',
-                en: 'In the last 3 months, which of these have you had?',
-              },
-              [
-                option('blood', 'Batuk darah', 'Coughing up blood'),
-                option('breathless', 'Sesak napas', 'Shortness of breath'),
-                option('wheezing', 'Napas berbunyi (mengi)', 'Wheezing'),
-                option('night-sweats', 'Demam atau berkeringat di malam hari', 'Fever or sweating at night'),
-                option('weight-loss', 'Berat badan turun tanpa sebab yang jelas', 'Weight loss for no clear reason'),
-              ],
-            ),
-            helpNow(
-              {
-                id: 'Batuk darah atau sesak napas berat perlu pertolongan segera. Datanglah ke IGD sekarang, atau hubungi gawat darurat.',
-                en: 'Coughing up blood or severe shortness of breath needs help at once. Come to the emergency room now, or call us.',
-              },
-              { when: 'signs', is: { oneOf: ['blood', 'breathless'] } },
-            ),
-            seeDoctor({
-              any: [
-                { when: 'signs', is: { oneOf: ['wheezing', 'night-sweats', 'weight-loss'] } },
-                { when: 'cough', is: { oneOf: ['2-to-8-weeks', 'over-8-weeks'] } },
-              ],
-            }),
-          ],
+          id: 'Dalam 3 bulan terakhir, mana yang Anda alami?',
+          en: 'In the last 3 months, which of these have you had?',
         },
-      ],
-    },
-    {
-      id: 'risks',
-      title: { id: 'Rokok dan lingkungan', en: 'Smoking and surroundings' },
-      sections: [
+        [
+          option('blood', 'Batuk darah', 'Coughing up blood'),
+          option('breathless', 'Sesak napas', 'Shortness of breath'),
+          option('wheezing', 'Napas berbunyi (mengi)', 'Wheezing'),
+          option('night-sweats', 'Demam atau berkeringat di malam hari', 'Fever or sweating at night'),
+          option('weight-loss', 'Berat badan turun tanpa sebab yang jelas', 'Weight loss for no clear reason'),
+        ],
+      ),
+      helpNow(
         {
-          id: 'risks',
-          fields: [
-            ...smoking,
-            yesNo('tbContact', {
-              id: 'Dalam 2 tahun terakhir, apakah Anda tinggal atau bekerja bersama penderita TBC?',
-              en: 'In the last 2 years, have you lived or worked with somebody who had TB (tuberculosis)?',
-            }),
-            yesNo(
-              'workDust',
-              {
-                id: 'Apakah Anda sering menghirup debu, asap, atau bahan kimia di tempat kerja?',
-                en: 'Do you often breathe in dust, smoke or chemicals at work?',
-              },
-              { hint: { id: 'Juga bila dahulu', en: 'Also if it was in the past' } },
-            ),
-          ],
+          id: 'Batuk darah atau sesak napas berat perlu pertolongan segera. Datanglah ke IGD sekarang, atau hubungi gawat darurat.',
+          en: 'Coughing up blood or severe shortness of breath needs help at once. Come to the emergency room now, or call us.',
         },
-      ],
-    },
+        { when: 'signs', is: { oneOf: ['blood', 'breathless'] } },
+      ),
+      seeDoctor({
+        any: [
+          { when: 'signs', is: { oneOf: ['wheezing', 'night-sweats', 'weight-loss'] } },
+          { when: 'cough', is: { oneOf: ['2-to-8-weeks', 'over-8-weeks'] } },
+        ],
+      }),
+    ]),
+    surveyPage('risks', 'Rokok dan lingkungan', 'Smoking and surroundings', [
+      ...smoking,
+      yesNo('tbContact', {
+        id: 'Dalam 2 tahun terakhir, apakah Anda tinggal atau bekerja bersama penderita TBC?',
+        en: 'In the last 2 years, have you lived or worked with somebody who had TB (tuberculosis)?',
+      }),
+      yesNo(
+        'workDust',
+        {
+          id: 'Apakah Anda sering menghirup debu, asap, atau bahan kimia di tempat kerja?',
+          en: 'Do you often breathe in dust, smoke or chemicals at work?',
+        },
+        { hint: { id: 'Juga bila dahulu', en: 'Also if it was in the past' } },
+      ),
+    ]),
     closing,
   ],
 }

@@ -4,8 +4,8 @@ import { NONE, oneOf, option, yesNo } from '#core/questionnaires/forms/parts/sho
 import { closing } from './closing.ts'
 import { interests, knownIllnesses, lastCheckUp } from './common-questions.ts'
 import { contact } from './contact.ts'
-import { noDiagnosis } from './no-diagnosis.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
+import { signsPage } from './signs-page.ts'
 
 /** For members of a company's health foundation (yayasan kesehatan, "yakes"). */
 export const promoYakes2: Questionnaire = {
@@ -43,49 +43,39 @@ export const promoYakes2: Questionnaire = {
         },
       ],
     },
-    {
-      id: 'health',
-      title: { id: 'Kesehatan dan minat', en: 'Health and interests' },
-      sections: [
+    signsPage('health', 'Kesehatan dan minat', 'Health and interests', [
+      lastCheckUp,
+      knownIllnesses,
+      yesNo(
+        'regularCare',
         {
-          id: 'health',
-          ...noDiagnosis,
-          fields: [
-            lastCheckUp,
-            knownIllnesses,
-            yesNo(
-              'regularCare',
-              {
-                id: 'Apakah Anda rutin kontrol ke dokter untuk penyakit itu?',
-                en: 'Do you see a doctor regularly about it?',
-              },
-              {
-                shownWhen: {
-                  all: [
-                    { when: 'knownIllnesses', is: { given: true } },
-                    { when: 'knownIllnesses', is: { not: NONE } },
-                  ],
-                },
-              },
-            ),
-            yesNo(
-              'active',
-              {
-                id: 'Apakah Anda berolahraga sedikitnya 30 menit, 3 hari seminggu?',
-                en: 'Do you exercise for at least 30 minutes on 3 days a week?',
-              },
-              { hint: { id: 'Jalan cepat juga termasuk', en: 'Brisk walking counts' } },
-            ),
-            oneOf('smoking', { id: 'Apakah Anda merokok?', en: 'Do you smoke?' }, [
-              option('never', 'Tidak pernah', 'Never'),
-              option('former', 'Sudah berhenti', 'I have stopped'),
-              option('current', 'Ya, masih merokok', 'Yes'),
-            ]),
-            interests,
-          ],
+          id: 'Apakah Anda rutin kontrol ke dokter untuk penyakit itu?',
+          en: 'Do you see a doctor regularly about it?',
         },
-      ],
-    },
+        {
+          shownWhen: {
+            all: [
+              { when: 'knownIllnesses', is: { given: true } },
+              { when: 'knownIllnesses', is: { not: NONE } },
+            ],
+          },
+        },
+      ),
+      yesNo(
+        'active',
+        {
+          id: 'Apakah Anda berolahraga sedikitnya 30 menit, 3 hari seminggu?',
+          en: 'Do you exercise for at least 30 minutes on 3 days a week?',
+        },
+        { hint: { id: 'Jalan cepat juga termasuk', en: 'Brisk walking counts' } },
+      ),
+      oneOf('smoking', { id: 'Apakah Anda merokok?', en: 'Do you smoke?' }, [
+        option('never', 'Tidak pernah', 'Never'),
+        option('former', 'Sudah berhenti', 'I have stopped'),
+        option('current', 'Ya, masih merokok', 'Yes'),
+      ]),
+      interests,
+    ]),
     closing,
   ],
 }

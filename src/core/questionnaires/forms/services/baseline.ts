@@ -1,5 +1,5 @@
 import { nextVersion } from '#core/questionnaires/forms/parts/next-version.ts'
-import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
+import { oneOf, option, severalOrNone, someOf, yesNo, between } from '#core/questionnaires/forms/parts/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
@@ -104,10 +104,7 @@ const measures: readonly Field[] = [
     label: { id: 'Lingkar perut', en: 'Waist' },
     hint: { id: 'Setinggi pusar, bila ada meteran', en: 'At the navel, if you have a tape' },
     unit: { id: 'cm', en: 'cm' },
-    rules: [
-      { rule: 'min', params: [20] },
-      { rule: 'max', params: [250] },
-    ],
+    rules: between(20, 250),
   },
 ]
 
@@ -163,10 +160,7 @@ const relatives: Field = {
       type: 'number',
       label: { id: 'Umur saat mulai sakit', en: 'Age when it began' },
       unit: { id: 'tahun', en: 'years' },
-      rules: [
-        { rule: 'min', params: [0] },
-        { rule: 'max', params: [120] },
-      ],
+      rules: between(0, 120),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import type { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
-import { oneOf, option, severalOrNone, someOf, yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
+import { oneOf, option, severalOrNone, someOf, yesNo, between } from '#core/questionnaires/forms/parts/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 import { words } from './person.ts'
@@ -21,10 +21,7 @@ const pregnancy = surveyPage('pregnancy', 'Kehamilan', 'Pregnancy', [
     hint: { id: 'Bila Anda tahu', en: 'If you know' },
     unit: { id: 'minggu', en: 'weeks' },
     shownWhen: { when: 'expecting', is: 'pregnant' },
-    rules: [
-      { rule: 'min', params: [1] },
-      { rule: 'max', params: [45] },
-    ],
+    rules: between(1, 45),
   },
   severalOrNone(
     'pregnancyProblems',
@@ -69,7 +66,6 @@ const lungs = surveyPage('lungs', 'Paru dan pernapasan', 'Lungs and breathing', 
   ]),
 ])
 
-/** Heart, kidneys and urinary tract. */
 const heartAndKidneys = surveyPage('heart-kidneys', 'Jantung dan ginjal', 'Heart and kidneys', [
   severalOrNone(
     'heartCare',

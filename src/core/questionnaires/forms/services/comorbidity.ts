@@ -1,7 +1,7 @@
 import type { Condition } from '#core/questionnaires/language/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { nextVersion } from '#core/questionnaires/forms/parts/next-version.ts'
-import { option, severalOrNone, someOf, yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
+import { option, severalOrNone, someOf, yesNo, between } from '#core/questionnaires/forms/parts/shorthand.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
@@ -32,10 +32,7 @@ const sinceOf = illnesses.map(({ value, label }): Field => ({
   type: 'number',
   label: { id: `${label.id}: sejak tahun`, en: `${label.en}: since the year` },
   shownWhen: has(value),
-  rules: [
-    { rule: 'min', params: [1900] },
-    { rule: 'max', params: [THIS_CENTURY] },
-  ],
+  rules: between(1900, THIS_CENTURY),
 }))
 
 const medicines: Extract<Field, { type: 'group' }> = {
@@ -65,10 +62,7 @@ const medicines: Extract<Field, { type: 'group' }> = {
       id: 'medicineSince',
       type: 'number',
       label: { id: 'Sejak tahun', en: 'Since the year' },
-      rules: [
-        { rule: 'min', params: [1900] },
-        { rule: 'max', params: [THIS_CENTURY] },
-      ],
+      rules: between(1900, THIS_CENTURY),
     },
   ],
 }
@@ -189,20 +183,14 @@ export const comorbidity1: Questionnaire = {
         type: 'number',
         label: { id: 'Tekanan darah, angka bawah', en: 'Blood pressure, lower number' },
         unit: { id: 'mmHg', en: 'mmHg' },
-        rules: [
-          { rule: 'min', params: [20] },
-          { rule: 'max', params: [200] },
-        ],
+        rules: between(20, 200),
       },
       {
         id: 'glucose',
         type: 'number',
         label: { id: 'Gula darah', en: 'Blood sugar' },
         unit: { id: 'mg/dL', en: 'mg/dL' },
-        rules: [
-          { rule: 'min', params: [10] },
-          { rule: 'max', params: [1500] },
-        ],
+        rules: between(10, 1500),
       },
       {
         id: 'hba1c',
@@ -211,10 +199,7 @@ export const comorbidity1: Questionnaire = {
         label: { id: 'HbA1c', en: 'HbA1c' },
         hint: { id: 'Bila pernah diperiksa', en: 'If it was ever measured' },
         unit: { id: '%', en: '%' },
-        rules: [
-          { rule: 'min', params: [3] },
-          { rule: 'max', params: [20] },
-        ],
+        rules: between(3, 20),
       },
       words('operations', {
         id: 'Operasi yang pernah Anda jalani, dan kapan',

@@ -5,12 +5,53 @@ import { recommendationPage } from '#core/questionnaires/forms/parts/recommendat
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
+import { courtesyPoints, frequencyPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { detail, rating, yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
+import { usedCashier } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import { arrival } from './igd/arrival.ts'
 import { counters } from './igd/counters.ts'
-import { courtesy } from './igd/courtesy.ts'
 import { examinations } from './igd/examinations.ts'
 import { medicalStaff } from './igd/medical-staff.ts'
-import { servicesUsed } from './igd/services-used.ts'
+
+const courtesy = surveyPage('courtesy', 'Sikap petugas', 'Manner of staff', [
+  rating(
+    'courtesy',
+    courtesyPoints,
+    'Seberapa sopan petugas kepada pasien di IGD kali ini?',
+    'How polite were staff to the patient during this visit?',
+  ),
+  detail(
+    'courtesyToFamily',
+    courtesyPoints,
+    'Seberapa sopan petugas kepada keluarga pasien?',
+    'How polite were staff to the family?',
+  ),
+  detail(
+    'privacy',
+    frequencyPoints,
+    'Seberapa sering petugas menjaga privasi pasien?',
+    "How often did staff protect the patient's privacy?",
+  ),
+])
+
+/** One tap each, and what was not used is never asked about. */
+const servicesUsed = surveyPage(
+  'services-used',
+  'Layanan yang Anda pakai',
+  'Services you used',
+  [
+    yesNo('usedHotline', 'Apakah Anda menelepon nomor darurat 150990?', 'Did you call the emergency hotline 150990?'),
+    yesNo('usedLaboratory', 'Apakah Anda menjalani pemeriksaan laboratorium?', 'Did you have laboratory tests?', {
+      hint: { id: 'Misalnya darah atau air seni', en: 'Such as blood or urine' },
+    }),
+    yesNo('usedRadiology', 'Apakah Anda menjalani pemeriksaan radiologi?', 'Did you have a radiology examination?', {
+      hint: { id: 'Misalnya rontgen, USG, atau CT scan', en: 'Such as X-ray, ultrasound or CT' },
+    }),
+    yesNo('usedPharmacy', 'Apakah Anda mengambil obat di apotek?', 'Did you collect medicine at the pharmacy?'),
+    usedCashier,
+  ],
+  { intro: { id: 'Untuk kunjungan IGD kali ini:', en: 'For this emergency visit:' } },
+)
 
 /** After emergency care (spec section 3, IGD). The wording is ours. */
 export const igd: Questionnaire = {

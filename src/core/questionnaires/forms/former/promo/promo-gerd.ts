@@ -1,17 +1,12 @@
 import { formerly } from '#core/questionnaires/forms/former/formerly.ts'
 import { promoGerd } from '#core/questionnaires/forms/promo/gerd.ts'
-import { promoFields, promoSections } from './promo-words.ts'
+import { formerNoDiagnosis, promoFields, promoSections } from './promo-words.ts'
 
 export const promoGerd1 = formerly(promoGerd, 1, {
   title: { id: 'Kuisioner asam lambung (GERD)', en: 'Acid reflux (GERD) questionnaire' },
   sections: {
     ...promoSections,
-    reflux: {
-      intro: {
-        id: 'Jawaban Anda bukan diagnosis dan tidak menggantikan pemeriksaan dokter.',
-        en: 'Your answers are not a diagnosis and do not replace an examination by a doctor.',
-      },
-    },
+    reflux: formerNoDiagnosis,
   },
   fields: {
     ...promoFields,

@@ -1,17 +1,12 @@
 import { formerly } from '#core/questionnaires/forms/former/formerly.ts'
 import { promoOncology } from '#core/questionnaires/forms/promo/oncology.ts'
-import { promoFields, promoSections } from './promo-words.ts'
+import { formerNoDiagnosis, promoFields, promoSections } from './promo-words.ts'
 
 export const promoOncology1 = formerly(promoOncology, 1, {
   title: { id: 'Kuisioner onkologi', en: 'Oncology questionnaire' },
   sections: {
     ...promoSections,
-    risks: {
-      intro: {
-        id: 'Jawaban Anda bukan diagnosis dan tidak menggantikan pemeriksaan dokter.',
-        en: 'Your answers are not a diagnosis and do not replace an examination by a doctor.',
-      },
-    },
+    risks: formerNoDiagnosis,
   },
   fields: {
     ...promoFields,

@@ -1,17 +1,12 @@
 import { formerly } from '#core/questionnaires/forms/former/formerly.ts'
 import { promoParu } from '#core/questionnaires/forms/promo/paru.ts'
-import { promoFields, promoSections } from './promo-words.ts'
+import { formerNoDiagnosis, promoFields, promoSections } from './promo-words.ts'
 
 export const promoParu1 = formerly(promoParu, 1, {
   title: { id: 'Kuisioner kesehatan paru', en: 'Lung health questionnaire' },
   sections: {
     ...promoSections,
-    breathing: {
-      intro: {
-        id: 'Jawaban Anda bukan diagnosis dan tidak menggantikan pemeriksaan dokter.',
-        en: 'Your answers are not a diagnosis and do not replace an examination by a doctor.',
-      },
-    },
+    breathing: formerNoDiagnosis,
   },
   fields: {
     ...promoFields,

@@ -30,16 +30,18 @@ export const promoFields = {
   },
 }
 
+export const formerNoDiagnosis = {
+  intro: {
+    id: 'Jawaban Anda bukan diagnosis dan tidak menggantikan pemeriksaan dokter.',
+    en: 'Your answers are not a diagnosis and do not replace an examination by a doctor.',
+  },
+}
+
 /** What the two questionnaires about health in general asked in other words. */
 export const formerHealth = {
   sections: {
     ...promoSections,
-    health: {
-      intro: {
-        id: 'Jawaban Anda bukan diagnosis dan tidak menggantikan pemeriksaan dokter.',
-        en: 'Your answers are not a diagnosis and do not replace an examination by a doctor.',
-      },
-    },
+    health: formerNoDiagnosis,
   },
   fields: {
     ...promoFields,

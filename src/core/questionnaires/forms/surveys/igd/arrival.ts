@@ -4,9 +4,10 @@ import {
   satisfactionPoints,
   speedPoints,
 } from '#core/questionnaires/forms/parts/point-scales.ts'
-import { detail, rating, yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
+import { rating, yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { upTo15MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import { registrationWait } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const firstCare = surveyPage('arrival', 'Saat tiba', 'On arrival', [
@@ -33,12 +34,7 @@ const firstCare = surveyPage('arrival', 'Saat tiba', 'On arrival', [
     'Seberapa puas Anda dengan pendaftaran IGD kali ini?',
     'How satisfied are you with the registration for this visit?',
   ),
-  detail(
-    'registrationWait',
-    upTo15MinutesPoints,
-    'Berapa lama Anda menunggu di pendaftaran?',
-    'How long did you wait at registration?',
-  ),
+  registrationWait,
 ])
 
 const information = surveyPage('information', 'Informasi', 'Information', [

@@ -1,7 +1,8 @@
 import { easePoints, satisfactionPoints, speedPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
-import { upTo15MinutesPoints, upTo30MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import { upTo30MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import { billClarity, cashierWait, pharmacyExplanation } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const hotline = surveyPage(
@@ -43,12 +44,7 @@ const pharmacy = surveyPage(
       'Berapa lama Anda menunggu obat?',
       'How long did you wait for medicine?',
     ),
-    detail(
-      'pharmacyExplanation',
-      easePoints,
-      'Apakah penjelasan tentang obat mudah Anda pahami?',
-      'Was it easy to understand what you were told about the medicine?',
-    ),
+    pharmacyExplanation,
   ],
   { shownWhen: { when: 'usedPharmacy', is: 'yes' } },
 )
@@ -64,13 +60,8 @@ const cashier = surveyPage(
       'Seberapa puas Anda dengan pelayanan kasir pada kunjungan IGD kali ini?',
       'How satisfied are you with the cashier during this visit?',
     ),
-    detail(
-      'cashierWait',
-      upTo15MinutesPoints,
-      'Berapa lama Anda menunggu di kasir?',
-      'How long did you wait at the cashier?',
-    ),
-    detail('billClarity', easePoints, 'Apakah rincian tagihan mudah Anda pahami?', 'Was the bill easy to understand?'),
+    cashierWait,
+    billClarity,
   ],
   { shownWhen: { when: 'usedCashier', is: 'yes' } },
 )

@@ -1,7 +1,8 @@
-import { easePoints, satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { upTo100MinutesPoints, upTo30MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import { laboratorySkill, radiologyExplanation } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const laboratory = surveyPage(
@@ -21,12 +22,7 @@ const laboratory = surveyPage(
       'Berapa lama Anda menunggu hasil laboratorium?',
       'How long did you wait for the laboratory results?',
     ),
-    detail(
-      'laboratorySkill',
-      satisfactionPoints,
-      'Seberapa puas Anda dengan keterampilan petugas saat mengambil sampel?',
-      'How satisfied are you with the skill of the staff who took the sample?',
-    ),
+    laboratorySkill,
   ],
   { shownWhen: { when: 'usedLaboratory', is: 'yes' } },
 )
@@ -48,12 +44,7 @@ const radiology = surveyPage(
       'Berapa lama Anda menunggu sampai pemeriksaan radiologi dimulai?',
       'How long did you wait until the radiology examination began?',
     ),
-    detail(
-      'radiologyExplanation',
-      easePoints,
-      'Apakah petunjuk petugas radiologi mudah Anda ikuti?',
-      'Were the radiology staff easy to follow?',
-    ),
+    radiologyExplanation,
   ],
   { shownWhen: { when: 'usedRadiology', is: 'yes' } },
 )

@@ -1,6 +1,12 @@
-import { easePoints, frequencyPoints, satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
-import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
+import { satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import {
+  doctorExplanation,
+  doctorListening,
+  nurseComfort,
+  nurseResponse,
+} from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const doctor = surveyPage('doctor', 'Dokter', 'Doctors', [
@@ -10,18 +16,8 @@ const doctor = surveyPage('doctor', 'Dokter', 'Doctors', [
     'Seberapa puas Anda dengan pelayanan dokter di IGD kali ini?',
     'How satisfied are you with the doctors during this visit?',
   ),
-  detail(
-    'doctorListening',
-    frequencyPoints,
-    'Seberapa sering dokter memberi cukup waktu untuk mendengarkan Anda?',
-    'How often did the doctors take enough time to hear you out?',
-  ),
-  detail(
-    'doctorExplanation',
-    easePoints,
-    'Apakah penjelasan dokter mudah Anda pahami?',
-    'Was it easy to follow what the doctors told you?',
-  ),
+  doctorListening,
+  doctorExplanation,
 ])
 
 const nurse = surveyPage('nurse', 'Perawat', 'Nurses', [
@@ -31,18 +27,8 @@ const nurse = surveyPage('nurse', 'Perawat', 'Nurses', [
     'Seberapa puas Anda dengan pelayanan perawat di IGD kali ini?',
     'How satisfied are you with the nurses during this visit?',
   ),
-  detail(
-    'nurseResponse',
-    frequencyPoints,
-    'Seberapa sering perawat segera datang saat Anda panggil?',
-    'How often did a nurse come soon after you called?',
-  ),
-  detail(
-    'nurseComfort',
-    frequencyPoints,
-    'Seberapa sering perawat memperhatikan keluhan Anda?',
-    'How often did the nurses attend to your complaints?',
-  ),
+  nurseResponse,
+  nurseComfort,
 ])
 
 export const medicalStaff: readonly Page[] = [doctor, nurse]

@@ -1,7 +1,8 @@
-import { easePoints, satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
+import { satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating, yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { upTo30MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import { registrationExplanation } from '#core/questionnaires/forms/parts/survey-questions.ts'
 
 export const admission = surveyPage('admission', 'Masuk rumah sakit', 'Coming to the hospital', [
   yesNo(
@@ -28,10 +29,5 @@ export const admission = surveyPage('admission', 'Masuk rumah sakit', 'Coming to
     'Berapa lama Anda menunggu di pendaftaran?',
     'How long did you wait at registration?',
   ),
-  detail(
-    'registrationExplanation',
-    easePoints,
-    'Apakah penjelasan petugas pendaftaran mudah Anda pahami?',
-    'Was it easy to understand the registration staff?',
-  ),
+  registrationExplanation,
 ])

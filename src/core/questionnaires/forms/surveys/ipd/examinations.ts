@@ -1,11 +1,7 @@
-import {
-  completenessPoints,
-  easePoints,
-  satisfactionPoints,
-  speedPoints,
-} from '#core/questionnaires/forms/parts/point-scales.ts'
+import { completenessPoints, satisfactionPoints, speedPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import { laboratorySkill, radiologyExplanation } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Option, Page } from '#core/questionnaires/language/definition.ts'
 
 const laboratory = surveyPage(
@@ -19,12 +15,7 @@ const laboratory = surveyPage(
       'Seberapa puas Anda dengan pelayanan laboratorium selama dirawat kali ini?',
       'How satisfied are you with the laboratory during this stay?',
     ),
-    detail(
-      'laboratorySkill',
-      satisfactionPoints,
-      'Seberapa puas Anda dengan keterampilan petugas saat mengambil sampel?',
-      'How satisfied are you with the skill of the staff who took the sample?',
-    ),
+    laboratorySkill,
     detail(
       'laboratorySpeed',
       speedPoints,
@@ -46,12 +37,7 @@ const radiology = surveyPage(
       'Seberapa puas Anda dengan pelayanan radiologi selama dirawat kali ini?',
       'How satisfied are you with radiology during this stay?',
     ),
-    detail(
-      'radiologyExplanation',
-      easePoints,
-      'Apakah petunjuk petugas radiologi mudah Anda ikuti?',
-      'Were the radiology staff easy to follow?',
-    ),
+    radiologyExplanation,
     detail(
       'radiologySpeed',
       speedPoints,

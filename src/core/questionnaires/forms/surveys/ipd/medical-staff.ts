@@ -1,11 +1,13 @@
-import {
-  completenessPoints,
-  easePoints,
-  frequencyPoints,
-  satisfactionPoints,
-} from '#core/questionnaires/forms/parts/point-scales.ts'
+import { completenessPoints, satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import {
+  doctorExplanation,
+  doctorListening,
+  nurseComfort,
+  nurseExplanation,
+  nurseResponse,
+} from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const doctor = surveyPage('doctor', 'Dokter', 'Doctors', [
@@ -15,18 +17,8 @@ const doctor = surveyPage('doctor', 'Dokter', 'Doctors', [
     'Seberapa puas Anda dengan pelayanan dokter selama dirawat kali ini?',
     'How satisfied are you with the doctors during this stay?',
   ),
-  detail(
-    'doctorListening',
-    frequencyPoints,
-    'Seberapa sering dokter memberi cukup waktu untuk mendengarkan Anda?',
-    'How often did the doctors take enough time to hear you out?',
-  ),
-  detail(
-    'doctorExplanation',
-    easePoints,
-    'Apakah penjelasan dokter mudah Anda pahami?',
-    'Was it easy to follow what the doctors told you?',
-  ),
+  doctorListening,
+  doctorExplanation,
   detail(
     'doctorInvolvement',
     completenessPoints,
@@ -42,26 +34,7 @@ const nurse = rating(
   'How satisfied are you with the nurses during this stay?',
 )
 
-const nurseDetails = [
-  detail(
-    'nurseResponse',
-    frequencyPoints,
-    'Seberapa sering perawat segera datang saat Anda panggil?',
-    'How often did a nurse come soon after you called?',
-  ),
-  detail(
-    'nurseExplanation',
-    frequencyPoints,
-    'Seberapa sering perawat memberi tahu lebih dahulu apa yang akan dilakukan?',
-    'How often did the nurses say beforehand what they were about to do?',
-  ),
-  detail(
-    'nurseComfort',
-    frequencyPoints,
-    'Seberapa sering perawat memperhatikan keluhan Anda?',
-    'How often did the nurses attend to your complaints?',
-  ),
-]
+const nurseDetails = [nurseResponse, nurseExplanation, nurseComfort]
 
 /** Its details are one matrix. */
 const nurses: Page = {

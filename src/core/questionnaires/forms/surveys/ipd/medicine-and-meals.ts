@@ -1,11 +1,7 @@
-import {
-  easePoints,
-  frequencyPoints,
-  satisfactionPoints,
-  speedPoints,
-} from '#core/questionnaires/forms/parts/point-scales.ts'
+import { frequencyPoints, satisfactionPoints, speedPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import { pharmacyExplanation } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const pharmacy = surveyPage(
@@ -19,12 +15,7 @@ const pharmacy = surveyPage(
       'Seberapa puas Anda dengan pelayanan apotek selama dirawat kali ini?',
       'How satisfied are you with the pharmacy during this stay?',
     ),
-    detail(
-      'pharmacyExplanation',
-      easePoints,
-      'Apakah penjelasan tentang obat mudah Anda pahami?',
-      'Was it easy to understand what you were told about the medicine?',
-    ),
+    pharmacyExplanation,
     detail(
       'pharmacySpeed',
       speedPoints,

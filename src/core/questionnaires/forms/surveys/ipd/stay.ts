@@ -1,13 +1,13 @@
 import {
   cleanlinessPoints,
   courtesyPoints,
-  easePoints,
   frequencyPoints,
   satisfactionPoints,
 } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { upTo30MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import { billClarity } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const facilities = surveyPage('facilities', 'Fasilitas', 'Facilities', [
@@ -56,7 +56,7 @@ const cashier = surveyPage(
       'Berapa lama Anda menunggu di kasir?',
       'How long did you wait at the cashier?',
     ),
-    detail('billClarity', easePoints, 'Apakah rincian tagihan mudah Anda pahami?', 'Was the bill easy to understand?'),
+    billClarity,
   ],
   { shownWhen: { when: 'usedCashier', is: 'yes' } },
 )

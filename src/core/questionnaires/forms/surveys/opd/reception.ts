@@ -1,7 +1,7 @@
 import { easePoints, satisfactionPoints, speedPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
-import { upTo15MinutesPoints } from '#core/questionnaires/forms/parts/waiting-times.ts'
+import { registrationExplanation, registrationWait } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
 const contactCenter = surveyPage(
@@ -38,18 +38,8 @@ const registration = surveyPage('registration', 'Pendaftaran', 'Registration', [
     'Seberapa puas Anda dengan pendaftaran saat berobat kali ini?',
     'How satisfied are you with the registration for this visit?',
   ),
-  detail(
-    'registrationWait',
-    upTo15MinutesPoints,
-    'Berapa lama Anda menunggu di pendaftaran?',
-    'How long did you wait at registration?',
-  ),
-  detail(
-    'registrationExplanation',
-    easePoints,
-    'Apakah penjelasan petugas pendaftaran mudah Anda pahami?',
-    'Was it easy to understand the registration staff?',
-  ),
+  registrationWait,
+  registrationExplanation,
 ])
 
 export const reception: readonly Page[] = [contactCenter, registration]

@@ -1,6 +1,7 @@
 import { completenessPoints, satisfactionPoints } from '#core/questionnaires/forms/parts/point-scales.ts'
 import { detail, rating, yesNo } from '#core/questionnaires/forms/parts/survey-fields.ts'
 import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
+import { usedCashier } from '#core/questionnaires/forms/parts/survey-questions.ts'
 import type { Page, ScalePoint } from '#core/questionnaires/language/definition.ts'
 
 const punctualityPoints: readonly ScalePoint[] = [
@@ -41,11 +42,7 @@ const servicesUsed = surveyPage(
       'Apakah Anda menghubungi call center 150770?',
       'Did you get in touch with the contact center 150770?',
     ),
-    yesNo(
-      'usedCashier',
-      'Apakah Anda mengurus pembayaran di kasir?',
-      'Did you settle the bill at the cashier yourself?',
-    ),
+    usedCashier,
     yesNo('usedParking', 'Apakah Anda memakai tempat parkir?', 'Did you use the car park?'),
     yesNo('usedInternet', 'Apakah Anda memakai internet (Wi-Fi) rumah sakit?', 'Did you use the hospital Wi-Fi?'),
   ],

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { openDatabase } from '#server/platform/db/database.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { obtainPostgres } from '#server/platform/db/postgres.ts'
-import type { Database } from '#server/platform/db/schema.ts'
-import { waitForDatabase } from '#server/platform/db/wait-for-database.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { obtainPostgres } from './postgres.ts'
+import type { Database } from './schema.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 const PATIENCE = 30_000
 
