@@ -29,11 +29,14 @@ export function describeQuestion(
     text: label[language],
     answered,
     answers: isShown ? values.map((value) => ({ value, text: textOf(value), count: counts[value] ?? 0 })) : null,
-    mean: isShown && type === 'scale' ? meanOf(counts, answered) : null,
+    mean: isShown && isScored(type) ? meanOf(counts, answered) : null,
   }
 }
 
-/** Of a scale's points. @param counts how often each was given */
+/** Whether its answers are points, of which there is a mean. */
+export const isScored = (type: CountedField['type']): boolean => type === 'scale' || type === 'nps'
+
+/** Of the points. @param counts how often each was given */
 export const meanOf = (counts: Readonly<Record<string, number>>, answered: number): number =>
   Object.entries(counts).reduce((sum, [value, count]) => sum + Number(value) * count, 0) / answered
 

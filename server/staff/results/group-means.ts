@@ -6,7 +6,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { answersGiven, formsOf } from './answers-given.ts'
 import { ALL, countedIn } from './counted.ts'
-import { meanOf } from './describe-question.ts'
+import { isScored, meanOf } from './describe-question.ts'
 
 type GroupMean = NonNullable<ResponseOf<typeof staffCalls.staffResults>['questions'][number]['byHospital']>[number]
 
@@ -17,27 +17,27 @@ interface Counted {
   readonly count: number
 }
 
-/** By the ids of the questions that are scales. */
+/** By the ids of the questions that have a mean. */
 type Means = ReadonlyMap<string, GroupMean[]>
 
-export const scalesOf = (versions: readonly Questionnaire[]): string[] => [
+export const scoredOf = (versions: readonly Questionnaire[]): string[] => [
   ...new Set(
     versions
       .flatMap(countedIn)
-      .filter(({ type }) => type === 'scale')
+      .filter(({ type }) => isScored(type))
       .map(({ id }) => id),
   ),
 ]
 
-/** The mean of each scale by hospital, out of the tallies. @param chosen these, as a table and a condition */
+/** The mean of each of these questions by hospital, out of the tallies. @param chosen these, as a table and a condition */
 export async function meansByHospital(
   db: Kysely<Database>,
-  scales: readonly string[],
+  scored: readonly string[],
   chosen: RawBuilder<unknown>,
 ): Promise<Means> {
   const { rows } = await sql<Counted>`
     select hospital as name, field, value, sum(count)::int as count
-    from ${chosen} and field = any(${scales}::text[]) group by 1, 2, 3`.execute(db)
+    from ${chosen} and field = any(${scored}::text[]) group by 1, 2, 3`.execute(db)
   return meansOf(rows)
 }
 
@@ -55,7 +55,7 @@ export async function meansByWard(
     with form as materialized (${formsOf(kind, chosen, MOST_READ)})
     select ward as name, field, value, count(*)::int as count
     from (${answersGiven(versions)}) as answer
-    where field = any(${scalesOf(versions)}::text[]) group by 1, 2, 3`.execute(db)
+    where field = any(${scoredOf(versions)}::text[]) group by 1, 2, 3`.execute(db)
   return meansOf(rows)
 }
 

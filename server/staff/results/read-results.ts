@@ -15,7 +15,7 @@ import { describeQuestion } from './describe-question.ts'
 import { countLetters, countVisits } from './count-visits.ts'
 import { answersGiven, formsOf, isScore } from './answers-given.ts'
 import { ALL, BY_LETTER, type CountedField, countedIn } from './counted.ts'
-import { meansByHospital, meansByWard, MOST_READ, scalesOf } from './group-means.ts'
+import { meansByHospital, meansByWard, MOST_READ, scoredOf } from './group-means.ts'
 import { keepTallies } from './keep-tallies.ts'
 import { shownScore } from './shown-score.ts'
 import { talliesOf } from './tallies-of.ts'
@@ -95,11 +95,11 @@ export async function readResults(
     responses: formsIn(some),
     promoters: scored === null ? null : shownScore(countsOf(some, scored)),
   })
-  const scales = scalesOf(used)
-  const isCompared = ward === undefined && scales.length > 0
+  const withMean = scoredOf(used)
+  const isCompared = ward === undefined && withMean.length > 0
   const byHospital = Map.groupBy(rows, (row) => row.hospital)
   const byPeriod = Map.groupBy(rows, ({ begins }) => begins)
-  const hospitalMeans = isCompared && byHospital.size > 1 ? await meansByHospital(db, scales, chosen) : undefined
+  const hospitalMeans = isCompared && byHospital.size > 1 ? await meansByHospital(db, withMean, chosen) : undefined
   const wardMeans =
     isCompared && byHospital.size === 1
       ? await meansByWard(

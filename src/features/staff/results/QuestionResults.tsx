@@ -30,7 +30,7 @@ export function QuestionResults({ question, wardMeansOf, formsWith }: QuestionRe
     <Folded id={place} as="h3" title={text} brief={briefOf(question)}>
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
         <span>{t('staff:answeredBy', { people })}</span>
-        {mean !== null && <span>{t('staff:meanOf', { mean: tenths(mean), points: answers?.length ?? 0 })}</span>}
+        {mean !== null && <span>{t('staff:meanOf', { mean: tenths(mean), points: mostOf(question) })}</span>}
       </p>
       {answers === null ? (
         answered > 0 && <p>{t('staff:tooFew', { least: LEAST_SHOWN })}</p>
@@ -82,11 +82,15 @@ export function QuestionResults({ question, wardMeansOf, formsWith }: QuestionRe
   )
 }
 
+/** The highest answer that can be given. */
+const mostOf = ({ answers }: Question) => Math.max(0, ...(answers ?? []).map(({ value }) => Number(value)))
+
 /** Its mean, or else the answer that was given most often. */
-function briefOf({ answered, answers, mean }: Question): string {
+function briefOf(question: Question): string {
+  const { answered, answers, mean } = question
   const [first, ...others] = answers ?? []
   if (first === undefined) return t('staff:tooFewShort', { least: LEAST_SHOWN })
-  if (mean !== null) return t('staff:meanBrief', { mean: tenths(mean), points: others.length + 1 })
+  if (mean !== null) return t('staff:meanBrief', { mean: tenths(mean), points: mostOf(question) })
   const top = others.reduce((most, one) => (one.count > most.count ? one : most), first)
   return t('staff:topAnswer', { answer: top.text, share: Math.round((100 * top.count) / answered) })
 }
