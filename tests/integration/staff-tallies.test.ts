@@ -247,7 +247,7 @@ function questionOf(forms: readonly Form[], id: string) {
     id,
     answered: given.length,
     counts: isShown ? counts : null,
-    mean: isShown && id === 'nurse' ? sum / given.length : null,
+    mean: isShown && (id === 'nps' || id === 'nurse') ? sum / given.length : null,
   }
 }
 
