@@ -194,5 +194,5 @@ it('keeps once that wrong codes of a tablet passed their limit', async () => {
   expect(await audited(hospital)).toEqual([])
   const statuses = (await Promise.all(Array.from({ length: 20 }, guess))).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([429]))
-  expect(await audited(hospital)).toEqual(['limit-wrong-tablet-code refused'])
+  expect(await audited(hospital)).toEqual(['limit-wrong-secret refused'])
 })

@@ -18,7 +18,6 @@ const acts: Record<string, (browser: Browser, hospital: Hospital) => ReturnType<
   'heartbeat-address': (browser) => browser.send(calls.heartbeat, { deviceId: crypto.randomUUID(), ...told }),
   'read-address': (browser) => browser.send(calls.provincesAndCities),
   'search-address': (browser) => browser.send(calls.search, { SearchText: 'jantung' }),
-  'renew-address': (browser) => browser.send(calls.loginCookies, { Type: 'email' }),
   'call-address': (browser) => browser.send(calls.search, { SearchText: 'jantung' }),
   'intake-address': async (browser, hospital) =>
     browser.send(calls.submitBatch, { device: crypto.randomUUID(), items: [await sealed(hospital)] }),

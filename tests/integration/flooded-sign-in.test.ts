@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { calls } from '#core/contract/calls.ts'
-import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { emailIdentity, hashIdentity, mobileIdentity } from '#server/identity/account/identity.ts'
 import { counters } from '#server/platform/metrics/instruments.ts'
 import { makeRateLimiter } from '#server/platform/limiter/rate-limiter.ts'
@@ -18,7 +17,6 @@ import {
   signInBy,
   signInWith,
 } from '#tests/support/account-client.ts'
-import { openStaff, STAFF_SECRET } from '#tests/support/staff-client.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 const STRANGERS = Array.from({ length: 30 }, (_, at) => `203.0.113.${at + 1}`)
@@ -81,25 +79,6 @@ const floods: Record<string, Flooded> = {
           await limiter.hit('sign-in-identity', subject, { usedHere })
         },
         act: async (one) => waitOf(await one.send(calls.login, signInWith(person))),
-      }
-    },
-  },
-  'passwords of a member of staff': {
-    limits: ['staff-sign-in-address', 'staff-sign-in'],
-    columns: ['known here', 'known elsewhere', 'new elsewhere'],
-    async prepare(hospital) {
-      const email = 'sari@rs.example'
-      const { browser } = await openStaff(hospital, { email })
-      const limiter = makeRateLimiter(hospital.db)
-      const subject = hashIdentity(hospital.keys, emailIdentity(email))
-      return {
-        known: browser.known,
-        async strangers(address) {
-          const usedHere = await limiter.hit('staff-sign-in-address', `${subject} ${address}`)
-          await limiter.hit('staff-sign-in', subject, { usedHere })
-        },
-        act: async (one) =>
-          waitOf(await one.send(staffCalls.staffSignIn, { email, password: STAFF_SECRET, language: 'id' })),
       }
     },
   },
@@ -238,15 +217,12 @@ const floodedElsewhere: readonly RateLimitName[] = [
   'heartbeat-address',
   'read-address',
   'search-address',
-  'renew-address',
-  'staff-invitation',
-  'wrong-tablet-code',
+  'wrong-secret',
 ]
 
 /** Each counts what its caller does, or binds no honest one. */
 const harmless: readonly RateLimitName[] = [
   'heartbeat',
-  'reset-again',
   // Known devices do no work for numbers.
   'survey-number-proven',
   'quarantine-device',
@@ -257,19 +233,15 @@ const harmless: readonly RateLimitName[] = [
   'attachment-device',
   'survey-code-device',
   'survey-opened-device',
-  'proof',
   'proof-address',
-  'code-unsent',
   'refused-call',
   'recorded-refusal',
   'activity',
-  // A right token passes.
-  'wrong-operator-token',
   // Reached with the password only.
-  'staff-code',
+  'step-again',
   'staff-code-try',
-  // Each question is answered once, by a passkey that is known.
-  'staff-passkey',
+  // Each proof of work and each question to a passkey is answered once.
+  'used-once',
 ]
 
 it('[SV35] every limit that refuses a call stands on the page of limits', () => {

@@ -63,7 +63,7 @@ async function answerAgain(
   const account = (await hasJustReset(db, { id, accountId })) ? await findAccount(db, accountId) : undefined
   const isSame =
     account &&
-    (await limiter.allows('reset-again', id)) &&
+    (await limiter.allows('step-again', id)) &&
     (await hasher.findMatch(password, [account.passwordHash])) === 0
   if (!isSame) {
     await recordRefusal(options, 'reset-password', { id, accountId })

@@ -54,6 +54,8 @@ async function isAffordable(
   { sends, own, leave }: Pick<Sending, 'own' | 'leave'> & { readonly sends: boolean },
 ): Promise<boolean> {
   const fits = (await limiter.allows('code-destination', own ? `own ${place}` : place)) && sends
-  const within = await limiter.allows(fits ? 'code-total' : 'code-unsent', own ? 'owners' : 'everybody', leave)
+  // What is not sent costs the same statement, and leaves the total to others.
+  const counted = own ? 'owners' : 'everybody'
+  const within = await limiter.allows('code-total', fits ? counted : `${counted} unsent`, leave)
   return fits && within
 }

@@ -38,7 +38,7 @@ export function makeOperatorDoor({ db, limiter, operatorToken }: DoorOptions): O
       return token === '' ? undefined : findOperatorToken(db, hashOperatorToken(token))
     },
     async refuse(address, call) {
-      await limiter.hit('wrong-operator-token', address)
+      await limiter.hit('wrong-secret', address)
       if (await limiter.allows('recorded-refusal', address))
         await recordOperatorCall(db, { operator: undefined, call, outcome: 'refused' })
     },

@@ -22,7 +22,7 @@ export function sessionRoutes(options: SessionOptions): Route[] {
         const { bearer } = await renewSession(options, context)
         return { Bearer: bearer }
       },
-      { rateLimit: 'renew-address' },
+      { rateLimit: 'read-address' },
     ),
     route(calls.validBearer, () => Promise.resolve({}), {
       opens: { stages: ['code-wanted', 'verified', 'reset'] },
@@ -37,7 +37,7 @@ export function sessionRoutes(options: SessionOptions): Route[] {
           Stage: stageOf(session),
         }
       },
-      { rateLimit: 'renew-address' },
+      { rateLimit: 'read-address' },
     ),
     route(calls.sessions, (_, context) => listSessions(options, signedInOf(context)), ofPerson),
     route(

@@ -129,7 +129,7 @@ async function findInvitation(
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) {
-    await limiter.hit('staff-invitation', ip)
+    await limiter.hit('wrong-secret', ip)
     throw refuseStaff('unknown-invitation')
   }
   if (row.used_at) throw refuseStaff('used-invitation')

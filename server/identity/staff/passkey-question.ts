@@ -29,7 +29,7 @@ export async function takePasskeyAnswer(
   const mac = macOf(keys, use, content)
   if (read.length !== content.length + mac.length || !timingSafeEqual(read.subarray(content.length), mac)) return false
   if (Number(content.readBigUInt64BE(NONCE)) < Date.now()) return false
-  return limiter.allows('staff-passkey', content.toString('base64url'))
+  return limiter.allows('used-once', content.toString('base64url'))
 }
 
 const macOf = (keys: StaffOptions['keys'], use: PasskeyUse, content: Buffer): Buffer =>

@@ -61,7 +61,7 @@ export async function sendStaffCodeAgain(
   context: CallContext,
 ): Promise<Empty> {
   const { id, sessionId, email } = staffOf(context)
-  await options.limiter.hit('staff-code', id)
+  await options.limiter.hit('step-again', id)
   await options.db.transaction().execute((trx) => sendStaffCode(trx, options, { sessionId, email, language }))
   return {}
 }
@@ -127,10 +127,10 @@ async function requireStaffPassword(
   }: Pick<CallContext, 'ip' | 'cookies'> & { readonly email: string; readonly password: string },
   isSignedIn = false,
 ): Promise<{ readonly id: string; readonly signsByPasskey: boolean }> {
-  const identityHash = hashIdentity(keys, emailIdentity(email))
-  const isKnown = isSignedIn || readKnownBrowser({ keys, cookies }).knows(staffMark(identityHash))
-  const usedHere = await limiter.hit('staff-sign-in-address', `${identityHash} ${subjectOf(ip)}`, { isKnown })
-  await limiter.hit('staff-sign-in', identityHash, { isKnown, usedHere })
+  const identity = staffMark(hashIdentity(keys, emailIdentity(email)))
+  const isKnown = isSignedIn || readKnownBrowser({ keys, cookies }).knows(identity)
+  const usedHere = await limiter.hit('sign-in-identity-address', `${identity} ${subjectOf(ip)}`, { isKnown })
+  await limiter.hit('sign-in-identity', identity, { isKnown, usedHere })
   // PostgreSQL cannot store NUL, so no account has one.
   const person = email.includes('\0')
     ? undefined

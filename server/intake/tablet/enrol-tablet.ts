@@ -28,7 +28,7 @@ export async function enrolTablet(
     tokenHash: hashTabletToken(token),
   })
   if (!place) {
-    await limiter.hit('wrong-tablet-code', ip)
+    await limiter.hit('wrong-secret', ip)
     throw new ApiError('unprocessable', { message: 'This code was never made, was used, or has ended.' })
   }
   log.info({ event: 'tablet-enrolled', tablet: id })

@@ -46,7 +46,7 @@ function workAfter(done: number): Work {
 }
 
 /** The harder work takes minutes where a device is unlucky. */
-const VALID_MS = rateLimits.proof.windowSeconds * 1000
+const VALID_MS = rateLimits['used-once'].windowSeconds * 1000
 
 export function makeProofs({ db, keys }: { readonly db: Kysely<Database>; readonly keys: KeyRing }): Proofs {
   const secret = keys.secretFor('proof of work').toString('base64url')
@@ -74,8 +74,8 @@ export function makeProofs({ db, keys }: { readonly db: Kysely<Database>; readon
       if (roundsOf(content.challenge.parameters) < roundsOf(least)) return false
       // Reached with a genuine signature only. One try uses a challenge up: a repetition costs no derivation.
       const deriveOnce: typeof deriveKey = async (...given) => {
-        const [tries] = await setAside(db, [{ name: 'proof', subject: nonce }], 1)
-        const isFirst = tries !== undefined && tries.hits <= rateLimits.proof.hits
+        const [tries] = await setAside(db, [{ name: 'used-once', subject: nonce }], 1)
+        const isFirst = tries !== undefined && tries.hits <= rateLimits['used-once'].hits
         return isFirst ? deriveKey(...given) : { derivedKey: new Uint8Array() }
       }
       const { verified } = await verifySolution({ ...content, deriveKey: deriveOnce, hmacSignatureSecret: secret })
