@@ -454,6 +454,7 @@ it('[ST53] an account that is closed shows nothing any more, on a page that is n
   answers.staffMe = () => refusedAs(401, 'bad-credential')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(heading(words.signInTitle)).toBeVisible()
+  await expect.element(says(words.signInEnded)).toBeVisible()
 })
 
 it('what was read stays, with its time, while the hospital is out of reach; the door says so', async () => {
@@ -570,7 +571,7 @@ it.each(
 })
 
 it('[ST35] a role is allowed more, and its menus are looked at', async () => {
-  const { called, answers } = await showStaff(staffPages.people)
+  const { called, answers, reload } = await showStaff(staffPages.people)
   await page.getByRole('link', { name: 'Peran dan menu' }).click()
   await expect.element(page.getByRole('group', { name: 'Petugas' }).getByLabelText('Mengubah')).toBeDisabled()
   await page.getByRole('combobox', { name: 'Peran' }).selectOptions('Pendaftaran')
@@ -585,6 +586,8 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
   await expect.element(part(words.homeRequests)).toBeVisible()
   for (const other of [words.homeSubmissions, words.homeScores, words.page_devices])
     await expect.element(part(other)).not.toBeInTheDocument()
+  await reload()
+  await expect.element(says('Anda melihat portal sebagai Pendaftaran')).toBeVisible()
   await press('Kembali ke peran saya')
   await expect.element(page.getByRole('combobox', { name: 'Peran' })).toHaveValue('front-desk')
   // A view as another role ends with the sign-in.

@@ -87,7 +87,7 @@ function Arrival() {
       if (!isDoor) return <Navigate replace to={staffDoors.signIn} state={{ wanted: `${pathname}${search}${hash}` }} />
       return (
         <Door>
-          <StaffSignIn />
+          <StaffSignIn hasEnded={session.hasEnded} />
         </Door>
       )
     case 'code-wanted':

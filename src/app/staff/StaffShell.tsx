@@ -60,6 +60,9 @@ function StaffPaperHead({ name }: { readonly name: string }) {
   )
 }
 
+/** So often an open page asks whether its sign-in holds, in milliseconds. */
+const CHECK_EVERY = 10_000
+
 /** Around every screen after the sign-in: the menus, the staff member's name, and the way out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
@@ -68,7 +71,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
   useEffect(() => setHere(me.id), [setHere, me.id])
   useEffect(() => idleTimer('staff', () => void lockStaff(store)), [store])
   // An account that is closed, or a role that changes, is noticed on every page.
-  useEffect(() => askWhileShown(() => void checkSignIn(store)), [store])
+  useEffect(() => askWhileShown(() => void checkSignIn(store), CHECK_EVERY), [store])
   const reconnects = useAtomValue(reconnectsAtom)
   const fetchPass = useEffectEvent((by: string, _reconnects: number) => void fetchStaffPass(store, by))
   useEffect(() => fetchPass(me.id, reconnects), [me.id, reconnects])

@@ -45,6 +45,7 @@ export const staff = {
   accept: 'Create the account',
   accepting: 'Creating the account…',
   accepted: 'Your account is ready. Sign in now.',
+  signInEnded: 'You have been signed out here. Please sign in again. If you cannot, ask your hospital’s IT admin.',
   'problem_unknown-invitation':
     'This invitation is not known. Open the link of the latest e-mail, or ask for a new one.',
   'problem_used-invitation': 'This invitation was used. Sign in with your e-mail and password.',

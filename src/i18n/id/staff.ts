@@ -44,6 +44,8 @@ export const staff = {
   accept: 'Buat akun',
   accepting: 'Membuat akun…',
   accepted: 'Akun Anda sudah dibuat. Silakan masuk.',
+  signInEnded:
+    'Anda sudah tidak masuk lagi di sini. Silakan masuk lagi. Kalau tidak bisa, tanyakan ke admin TI rumah sakit.',
   'problem_unknown-invitation': 'Undangan ini tidak dikenal. Buka tautan dari email terbaru, atau minta undangan baru.',
   'problem_used-invitation': 'Undangan ini sudah dipakai. Masuklah dengan email dan kata sandi Anda.',
   'problem_ended-invitation': 'Undangan ini sudah berakhir. Minta undangan baru kepada admin TI.',

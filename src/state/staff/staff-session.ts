@@ -6,6 +6,7 @@ import { staffRefusal } from '#core/contract/staff/staff-refusal.ts'
 import { allowsFeature } from '#core/domain/portal/navigation.ts'
 import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff/staff.ts'
 import type { Language } from '#core/domain/text/language.ts'
+import { isRecord } from '#core/questionnaires/language/is-record.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { keepOrHold, readEntry, removeEntry, writeEntry } from '#state/device/local-entries.ts'
 import {
@@ -22,7 +23,9 @@ export type StaffRoleMenus = ResponseOf<typeof staffCalls.staffRoleMenus>['roles
 
 /** Who is at the staff portal. The cookie that says so is the server's: a page asks for it. */
 export type StaffSession =
-  | { readonly is: 'unknown' | 'signed-out' }
+  | { readonly is: 'unknown' }
+  /** `hasEnded`: this page was open, and the hospital ended its sign-in. */
+  | { readonly is: 'signed-out'; readonly hasEnded?: boolean }
   /** Whether the password opens what this device has kept. */
   | { readonly is: 'unreached'; readonly canUnlock: boolean }
   /** The code went to this address. */
@@ -69,8 +72,30 @@ export const staffMeAtom = atom((get) => {
   return session.is === 'open' ? session.me : undefined
 })
 
-/** A role whose menus are looked at in the place of one's own; data stay those of one's own role. */
-const lookedAtAtom = atom<{ readonly signIn: string; readonly role: StaffRoleMenus } | undefined>(undefined)
+const LOOKED_AT = 'portal.staff-looked-at.v1'
+interface LookedAt {
+  readonly signIn: string
+  /** None: the menus of one's own role. */
+  readonly roles: readonly StaffRoleMenus[]
+}
+const lookedAtSlot = atom<LookedAt>()
+/** A role whose menus are looked at in the place of one's own; data stay those of one's own role. A reload keeps it. */
+const lookedAtAtom = atom(
+  (get) => get(lookedAtSlot) ?? readLookedAt(),
+  (_get, set, looked: LookedAt) => {
+    set(lookedAtSlot, looked)
+    writeEntry(LOOKED_AT, JSON.stringify(looked), ofThisTab)
+  },
+)
+
+function readLookedAt(): LookedAt | undefined {
+  const kept = readEntry(LOOKED_AT, ofThisTab)
+  if (kept === null) return undefined
+  const looked: unknown = JSON.parse(kept)
+  const menus = staffCalls.staffRoleMenus.response.safeParse(looked)
+  if (!isRecord(looked) || typeof looked['signIn'] !== 'string' || !menus.success) return undefined
+  return { signIn: looked['signIn'], roles: menus.data.roles }
+}
 /** It ends with the sign-in. */
 const signInAtom = atom((get) => {
   const me = get(staffMeAtom)
@@ -79,11 +104,11 @@ const signInAtom = atom((get) => {
 export const viewedAsAtom = atom(
   (get) => {
     const looked = get(lookedAtAtom)
-    return looked?.signIn === get(signInAtom) ? looked?.role : undefined
+    return looked?.signIn === get(signInAtom) ? looked?.roles[0] : undefined
   },
   (get, set, role: StaffRoleMenus | undefined) => {
     const signIn = get(signInAtom)
-    set(lookedAtAtom, role && signIn !== undefined ? { signIn, role } : undefined)
+    if (signIn !== undefined) set(lookedAtAtom, { signIn, roles: role ? [role] : [] })
   },
 )
 
@@ -137,7 +162,7 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
     closeStaffCopies(store)
     store.set(slot, { is: 'passkey-wanted', me: session.me })
   } else if (stage !== 'code-wanted') {
-    store.set(slot, { is: 'signed-out' })
+    store.set(slot, { is: 'signed-out', hasEnded: 'me' in session })
     store.set(passwordAtom, undefined)
     removeEntry(LOCKED)
     await forgetStaffCopies(store)

@@ -21,7 +21,8 @@ import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 import { DoorHeader } from './DoorHeader.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
-export function StaffSignIn() {
+/** @param hasEnded the hospital ended the sign-in of this page */
+export function StaffSignIn({ hasEnded = false }: { readonly hasEnded?: boolean | undefined }) {
   const store = useStore()
   const autoComplete = useAutoComplete()
   const { state } = useLocation()
@@ -48,6 +49,7 @@ export function StaffSignIn() {
   return (
     <Card className="flex flex-col gap-6">
       <DoorHeader title={t('staff:signInTitle')} intro={t('staff:signInIntro')} />
+      {hasEnded && <Alert tone="warning">{t('staff:signInEnded')}</Alert>}
       {isAccepted(state) && <Alert tone="success">{t('staff:accepted')}</Alert>}
       <AccountForm fields={fields} form={form} submitLabel={t('auth:logIn')} busyLabel={t('auth:loggingIn')}>
         <TextField

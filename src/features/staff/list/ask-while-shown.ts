@@ -1,12 +1,12 @@
 /** An open page asks again this often, in milliseconds. */
 const ASK_EVERY = 30_000
 
-/** Asks every 30 s, and when the page comes into view; not while it is hidden. @returns ends it */
-export function askWhileShown(ask: () => void): () => void {
+/** Asks every 30 s, and when the page comes into view; not while it is hidden. @param every in milliseconds @returns ends it */
+export function askWhileShown(ask: () => void, every = ASK_EVERY): () => void {
   const askIfShown = () => {
     if (!document.hidden) ask()
   }
-  const timer = setInterval(askIfShown, ASK_EVERY)
+  const timer = setInterval(askIfShown, every)
   document.addEventListener('visibilitychange', askIfShown)
   return () => {
     clearInterval(timer)
