@@ -84,9 +84,9 @@ it('refuses an address that guesses operator tokens, in all processes, and never
   for (const hospital of [one, other]) {
     const { status, body, headers } = await call(hospital, 'Bearer wrong')
     expect([status, body?.error]).toEqual([429, 'too-many-requests'])
-    expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-    // A quarter of an hour, and the spread.
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(930)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    // A minute, and the spread.
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(90)
     expect((await call(hospital, operator)).status).toBe(200)
   }
 })
