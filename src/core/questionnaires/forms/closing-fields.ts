@@ -19,7 +19,7 @@ export const criticism: Field = remark(
 /** The questions whose answers are names of staff, or of departments. */
 export const namesOfStaff: readonly string[] = ['bestStaff', 'worstStaff']
 
-/** Criticism, and who stood out: names are optional. */
+/** Criticism, and staff who stood out: names are optional. */
 export const closingFields: readonly Field[] = [
   criticism,
   staff('bestStaff', 'Siapa petugas yang pelayanannya paling baik?', 'Which member of staff served you best?'),
