@@ -10,7 +10,7 @@ export const hospital = z.extend(record, {
   city: line,
   address: line,
   phone: line,
-  /** A number that is on WhatsApp, where there is one. */
+  /** A WhatsApp number of the hospital. */
   whatsapp: z.optional(line),
   about: localizedText,
   services: z.array(localizedText),

@@ -2,5 +2,5 @@
 export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** A text for people in every language of the product. */
+/** A text in every language of the product. */
 export type LocalizedText = Readonly<Record<Language, string>>
