@@ -47,7 +47,7 @@ const see = async (device: OwnDevice) => {
   ]
 }
 
-/** How many rows of the cache database are a person's. */
+/** The number of rows with a person's data in the cache database. */
 const ownRows = async ({ cache }: OwnDevice) =>
   (await cache.copies.count()) + (await cache.blocks.count()) + (await cache.facts.count())
 
@@ -70,11 +70,11 @@ it('[CO10] what was stored before goes with the mark, in every tab, and is fetch
   await markShared(device)
   expect(await ownRows(device)).toBe(0)
   expect(await see(other)).toEqual([undefined, []])
-  // What was on its way for the sign-in before the mark comes to nothing.
+  // A fetch that began before the mark keeps nothing.
   await refreshCopy({ api: archive.api, store: other.own, locks: undefined }, notes, late)
   await refreshCopy({ api: archive.api, store: diskStore(other.cache), locks: undefined }, notes, late)
   expect([await keep(other, 'profile', 'Sri'), await ownRows(device)]).toEqual([false, 0])
-  // A sign-in there is kept in memory from now on.
+  // The next sign-in is kept in memory.
   await signIn(other, archive)
   expect(await see(other)).toEqual(['Sri', [note]])
   expect(await ownRows(device)).toBe(0)

@@ -16,7 +16,7 @@ const HOME = '/patient/dashboard/index'
 const HISTORY = '/patient/medical/list_medical_history'
 const told = z.object({ Label: z.string(), Path: z.string(), Activity: z.string() })
 
-/** A signed-in person's device, and a hospital that hears of pages as it is told to. */
+/** The device of a signed-in person, and a hospital whose answers to reported pages the test sets. */
 async function openDevice() {
   const heard: z.infer<typeof told>[] = []
   const hospital = { answer: () => Response.json({ data: {}, error: null, message: '' }) }

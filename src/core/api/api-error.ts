@@ -1,7 +1,6 @@
 /**
  * Why a call failed. `intercepted`: the answer is not our server's (a captive portal's page, a redirect, a cut-off
- * body). `update-first`: our server no longer takes this version of the app. `unexpected`: our server's answer is not
- * known to this client.
+ * body). `update-first`: our server no longer takes this app version. `unexpected`: an answer unknown to this client.
  */
 export type ApiFailure =
   | 'offline'

@@ -21,7 +21,7 @@ const answer = (data: unknown, error: ErrorReason | null = null, headers = {}) =
     },
   )
 
-/** A call that is as small as one can be, and a client whose server gives these answers one after the other. */
+/** The smallest possible call, and a client whose server gives these answers in turn. */
 const ping = {
   method: 'GET',
   path: 'ping',
@@ -244,7 +244,7 @@ it('[OB34] gives up a request that takes too long', async () => {
   expect(fetch.mock.calls[0]![1]?.signal?.aborted).toBe(true)
 })
 
-/** A fetch that only its signal ends. */
+/** A fetch that ends only when its signal aborts it. */
 function endless() {
   const begun = Promise.withResolvers<void>()
   const fetch: ApiWorld['fetch'] = (_address, init) =>

@@ -23,9 +23,7 @@ export interface ApiWorld {
   readonly timeout?: () => AbortSignal
 }
 
-/**
- * `none`: no other credential. `taken`: another page renewed it, and it may have expired since. `renewed`: a new one.
- */
+/** `none`: no other credential. `taken`: another page renewed it, and it may have expired. `renewed`: a new one. */
 export type Renewal = 'none' | 'taken' | 'renewed'
 
 export interface Api {

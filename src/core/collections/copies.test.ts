@@ -59,7 +59,7 @@ it('[CO01] comes to the rows of the hospital: new ones, changed ones, and none t
   archive.remove(idOf(2))
   await refresh()
   expect(await read()).toEqual([visit(3), visit(1, 'cough')])
-  // Nothing new, and one that is no more.
+  // A delta with no new row and one deleted row.
   archive.remove(idOf(3))
   await refresh()
   expect(await read()).toEqual([visit(1, 'cough')])
@@ -98,7 +98,7 @@ it('[CO02] a first fetch that must start over keeps no row that came before', as
   }
   await expect(refresh()).rejects.toThrow('the signal is gone')
   archive.onAnswer = async () => undefined
-  // Two rows are here already, one of which the hospital has no more.
+  // Two rows are stored already, and the hospital has deleted one of them.
   archive.restore([2, 3].map(idOf))
   await refresh()
   expect(await read()).toEqual([visit(3), visit(2)])

@@ -48,7 +48,7 @@ it.each([
   ['tipe diabetes', ['1']],
   ['500 metformin', ['2']],
   ['cafe', ['3']],
-  // In the hospital's other language, too.
+  // The hospital's English texts are searched, too.
   ['metformin meals', ['2']],
   ['sesudah makan', ['2']],
   ['consultation', ['3']],
@@ -87,7 +87,7 @@ it('puts bills that are still to be paid before all others, else in their order'
 })
 
 it('[CO16] takes the years of the calendar where the hospital is', () => {
-  // Half past eleven in the evening of the last day of 2025 in Jakarta; in Nusantara it is 2026.
+  // 23:30 on the last day of 2025 in Jakarta; in Nusantara it is 2026.
   const at = '2025-12-31T16:30:00Z'
   const lastDay = (hospital: 'MHJS' | 'MHNS'): HistoryEntry => Object.assign({}, entries[0], { at, hospital })
   expect(yearsOf([lastDay('MHJS')])).toEqual([2025])

@@ -146,7 +146,7 @@ it('tells why a reading has failed, and reads whole with the next look', async (
   let reads = 0
   cache.blocks.hook('reading', (block) => {
     reads += 1
-    // The first reading is that of the newest entries.
+    // The first reading has only the newest entries.
     if (reads === 2) throw new RangeError('the disk is tired')
     return block
   })

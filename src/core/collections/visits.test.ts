@@ -29,7 +29,7 @@ const lab = (at: string, about: object) =>
 const diagnosis = (at: string, about: object) =>
   make(at, { kind: 'diagnosis', code: 'J06.9', name: 'Infeksi', isPrimary: true, ...about })
 
-/** What is shown, by the month: of each visit its number and what is in it. */
+/** The shown groups by month: the number of each visit and its entries. */
 const told = (months: ReturnType<typeof visitsOf>) =>
   [...months].map(([month, groups]) => [
     month,
@@ -61,7 +61,7 @@ it('[CO15] puts visits into years where hardly a month has two', () => {
 })
 
 it('[CO16] begins a month where the hospital is', () => {
-  // Half past eleven in the evening of the last of March in Jakarta.
+  // 23:30 on the last day of March in Jakarta.
   const late = { at: '2026-03-31T16:30:00Z' }
   const history = [visit('2026-03-31', 'B', { ...late, hospital: 'MHNS' }), visit('2026-03-31', 'A', late)]
   expect(told(visitsOf(history))).toEqual([

@@ -6,7 +6,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { collect, createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 
-/** The same databases, and how durable every transaction that may write is asked to be, by database. */
+/** The durability of each writing transaction, by database. */
 function watchDurability(factory: IDBFactory) {
   const asked: { readonly database: string; readonly durability: IDBTransactionDurability | undefined }[] = []
   const watch = (connection: IDBDatabase) => {

@@ -12,11 +12,11 @@ import { DatabaseError, errorNames } from './database-error.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 import { breakConnection, closeConnection } from '#tests/support/lost-connection.ts'
 
-// Dexie says on the console that it lost a connection or waits for another; here that is meant.
+// Dexie reports a lost or blocked connection on the console. These tests cause that on purpose.
 beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined))
 afterEach(() => vi.mocked(console.warn).mockClear())
 
-/** A tab whose device can be full. */
+/** A tab on a device that can be full. */
 async function openFullTab() {
   const world = await createTestWorld()
   const disk = createMortal(world.database.dependencies.indexedDB, world.hospital.fetch)
@@ -91,7 +91,7 @@ it('[OB4] drops the cache when a full device has no room for a newer shape, and 
   expect(await newer.deliver()).toMatchObject({ receipted: 2 })
 })
 
-/** No room for another shape of the outbox until the cache has been deleted. */
+/** Leaves no room for a migration of the outbox until the cache has been deleted. */
 function fullUntilCacheIsGone(factory: IDBFactory): IDBFactory {
   let isFull = true
   return {
@@ -139,7 +139,7 @@ it.each([
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
 })
 
-/** As WebKit does when it has lost its storage process: connections stay, and each transaction that they begin is aborted. */
+/** Imitates WebKit after a crash of its storage process: connections stay open, and each new transaction is aborted. */
 function failConnections(factory: IDBFactory) {
   const healthy = new Set<IDBDatabase>()
   const open = (name: string, version?: number) => {

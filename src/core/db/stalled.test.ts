@@ -13,12 +13,12 @@ import { createTestWorld } from '#tests/support/test-world.ts'
 import { OutboxDatabase } from './outbox.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
-/** A transaction is ended at its third look: soon, and later than a busy machine needs for one. */
+/** A transaction is aborted at its third check: soon, but late enough for a busy machine. */
 const limits = { answersWithin: 5000, lookEvery: 100 }
-/** Where no connection answers, as long as this is waited for the second one, too. */
+/** Where no connection answers, the wait for the second one is as long as for the first. */
 const impatient = { answersWithin: 200 }
 
-/** A device that begins in peace, and then waits as long as a test says. */
+/** Opens a tab normally. After that it waits as long as the test sets. */
 async function openTab(then: { answersWithin: number } = limits, { lookEvery } = { lookEvery: limits.lookEvery }) {
   const world = await createTestWorld()
   const databases = hungDatabases(new IDBFactory())
@@ -67,7 +67,7 @@ it('[OB73] shows again what is shown, and tells the person meanwhile', async () 
   const subscription = liveQuery(() => tab.db.queue.count()).subscribe((count) => void shown.push(count))
   onTestFinished(() => subscription.unsubscribe())
   await vi.waitFor(() => expect(shown).toEqual([0]))
-  // What is shown is known a moment before its transaction ends.
+  // A live query has its result shortly before its transaction ends.
   await vi.waitFor(() => expect(told).toEqual([true, false]))
 })
 
@@ -108,7 +108,7 @@ it('[OB106] ends in WebKit what runs when the page is put aside, and nothing whe
 })
 
 it('[OB74] begins over a second connection where the first does not answer', async () => {
-  // The second one has as long as the first, on a machine that may be busy.
+  // The second connection gets as much time as the first. The machine may be busy.
   const answersWithin = 2000
   const { database, databases } = await openTab({ answersWithin })
   const db = new OutboxDatabase(database)
@@ -161,7 +161,7 @@ it('[OB75] seals to a copy of the key where the database cannot be begun', async
   const connections = databases.opened()
   const failure: unknown = await submitDraft(tab, form).catch((error: unknown) => error)
   if (!(failure instanceof OutboxError) || !failure.item) throw failure
-  // At once: no caller waits for a connection that does not answer.
+  // The failure comes at once: no caller waits for a connection that does not answer.
   expect(databases.opened()).toBe(connections)
   const other = await openOther()
   await importSubmissions(other, JSON.stringify(await fileOf(other, [failure.item])))

@@ -60,7 +60,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.changeCopy({ ...next, from: 'r1', to: copyOf('r2', 'two') })).toBe(true)
     expect(await store.getBlocks('one', 0, 1)).toEqual([undefined])
     expect(await store.getBlocks('two', 1, 1)).toEqual([blockOf('two', 1)])
-    // Nothing was read of one in another shape.
+    // Nothing of a copy in another shape was read.
     expect(await store.changeCopy({ ...change, from: undefined, to: copyOf('r3', 'one', 2) })).toBe(true)
     expect((await store.getCopy('sri', 'visits'))?.revision).toBe('r3')
   })

@@ -8,7 +8,7 @@ import { exportUnsent } from '#core/outbox/handover/handover.ts'
 import type { Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
-// Dexie says on the console that an upgrade waits for another connection; here that is meant.
+// Dexie reports on the console that an upgrade is blocked. These tests cause that on purpose.
 beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined))
 afterEach(() => vi.mocked(console.warn).mockClear())
 
@@ -86,7 +86,7 @@ it.each(['with', 'without'])(
     const newer = await openNew()
     answer.resolve()
     for (const delivery of deliveries) await expect(delivery).rejects.toMatchObject({ reason: 'outdated-app' })
-    // Without a lock only time tells that the page that leased the rows is gone.
+    // Without a lock, only the expired lease shows that the page is gone.
     clock.tick(LEASE_DURATION)
     expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
     expect(hospital.taken.size).toBe(2)
@@ -142,7 +142,7 @@ it.each([
   await collect(old, 'A1')
   old.db.close()
   const newer = await openTab()
-  // A browser that closed its connection without a word lets the old code open the database again.
+  // If the browser closed the connection without an event, the old code opens the database again.
   await expect(collect(await openOld(false), 'A2')).rejects.toMatchObject({ reason: 'outdated-app' })
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 1 })
 })

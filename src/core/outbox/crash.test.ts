@@ -11,7 +11,7 @@ import { exportUnsent, importSubmissions } from './handover/handover.ts'
 import { discardSubmission, retrySubmission } from './unsent/decide.ts'
 import { retryAllNow } from './queue/release.ts'
 
-/** Every submission is at one place only, and the counts agree with it. */
+/** Each submission is in exactly one place, and the counts agree. */
 async function expectSound({ db }: Pick<Tab, 'db'>) {
   const { collected, imported, unsent, receipted, discarded } = await countOutbox(db)
   expect(collected + imported).toBe(unsent + receipted + discarded)
@@ -36,7 +36,7 @@ it('[OB1] [OB60] submit: at every step either the draft is whole or the row is',
       await expectSound(tab)
       const { collected } = await countOutbox(tab.db)
       expect((await listDrafts(tab)).length + collected).toBe(1)
-      // What was called saved is saved.
+      // A form that was called saved is saved.
       if (told) expect(collected).toBe(1)
       if (collected === 0) await submitDraft(tab, draft)
       expect((await tab.deliver()).receipted).toBe(1)

@@ -18,7 +18,7 @@ it('[OB43] delivers at once what a running pass could not bring to the hospital 
   await isSent.promise
   const page = await openTab()
   const after = deliverReconnected(page)
-  // The other pass is found running before it fails.
+  // The other pass is still running when it is found, and then fails.
   await page.deliver()
   hospital.intercept = () => undefined
   networkIsBack.resolve()

@@ -31,7 +31,7 @@ it('[OW03] lays what was submitted over the hospital’s list, by the day of mea
 it('[OW05] shows each once when the list has it and its copy is still there', () => {
   const one = screening('a', '2026-08-17')
   expect(shown([one], [pending(one, true)])).toEqual(['a'])
-  // Signed for, and not in the list that was fetched last.
+  // It has a receipt, but is not in the list that was fetched last.
   expect(shown([], [pending(one, true)])).toEqual(['a'])
 })
 

@@ -150,7 +150,7 @@ it('[OW02] does not hold up other accounts’ rows, however many stand in front'
   for (let number = 0; number < 3; number += 1) await change(device, `Kota ${number}`)
   const [one] = await device.db.queue.toArray()
   const [bytes] = await device.db.sealed.toArray()
-  // As many as are looked at in one go.
+  // As many rows as one claim looks at.
   await device.db.write([device.db.queue, device.db.sealed], async () => {
     for (let number = 0; number < 260; number += 1) {
       const id = newDraftId()
@@ -176,7 +176,7 @@ it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on',
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 1, held: 1 })
 })
 
-/** What the hospital took of her changes, in the order in which it did. */
+/** The changes that the hospital has taken of hers, in that order. */
 const takenBy = (hospital: MemoryHospital) =>
   [...hospital.taken.values()]
     .filter(({ patient }) => patient === ani)
@@ -206,7 +206,7 @@ it('[OW10] what finds no room beside what was changed before travels after it, a
   const ids = (await device.db.queue.orderBy('id').toArray()).map(({ id }) => id)
   const sent: unknown[] = []
   hospital.intercept = async (path) => {
-    // The first batch is the slowest.
+    // The answer to the first batch is the slowest.
     if (path === 'submission/own_batch' && sent.push(path) === 1) await new Promise((done) => setTimeout(done, 200))
     return undefined
   }
@@ -228,7 +228,7 @@ it('[OW10] what is changed while an earlier change is on its way waits for it, a
       changed.resolve()
       await new Promise((done) => setTimeout(done, 200))
     }
-    // Whose lane is free then looks for more.
+    // The other lane is free, and looks for more rows.
     if (path === 'submission/batch') await changed.promise
     return undefined
   }
@@ -286,7 +286,7 @@ it('[OW02] handed over to another device, waits there for its patient too', asyn
   await change(device, 'Bandung')
   const file = JSON.stringify(await exportUnsent(device))
   const other = await deviceOf()
-  // Another device of the same hospital.
+  // This is another device of the same hospital.
   const there = await other.openTab({ fetch: hospital.fetch, patient: async () => undefined })
   await importSubmissions(there, file)
   await there.deliver()
@@ -342,7 +342,7 @@ it('[OB47] of another account’s rows the number alone is shown, and none can b
   expect(await discardSubmission(device, own.id)).toBe(false)
   const newer = await openHere({ appVersion: 'newer', kit: false })
   await newer.deliver()
-  // Two versions were refused, so its owner may discard it, and no other account.
+  // Two versions were refused: its owner may discard it, and no other account may.
   for (const next of [() => signIn(budi), signOut]) {
     await next()
     expect(await discardSubmission(newer, own.id)).toBe(false)

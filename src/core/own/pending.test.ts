@@ -67,7 +67,7 @@ it('[OW03] [OW10] what was saved last stands above, and travels last, though its
     ['Bandung', false],
     ['Bogor', false],
   ])
-  // A lock rewrites them.
+  // A lock encrypts the copies again under a new key.
   expect(await lockVault(device, passwordSource(), new TextEncoder().encode('hujan di bulan juni'))).toBe(true)
   expect(await shown(device)).toEqual([
     ['Bandung', false],

@@ -21,7 +21,7 @@ const keyOf = (byte: number) => new Uint8Array(32).fill(byte)
 const open = async (database = createProfile()) =>
   (await openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')), database })).cache
 
-/** A sign-in of twelve hours that has read one request. */
+/** A sign-in of twelve hours that has opened one request. */
 async function withRequest() {
   const database = createProfile()
   const cache = await open(database)

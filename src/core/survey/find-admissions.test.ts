@@ -16,7 +16,7 @@ const names = (list: readonly { fullName: string }[]) => list.map(({ fullName })
 it('lists whom a survey is for, by room as people count', () => {
   expect(names(admissionsFor(survey('Ipd'), ward))).toEqual(['Agus Salim', 'I Gusti Ngurah Rai', 'Sri Wahyuni'])
   expect(names(admissionsFor(survey('OpdCashier'), ward))).toEqual(['Siti Zulaikhä'])
-  // Who has a navigator does not show.
+  // The list does not show which patients have a navigator.
   expect(names(admissionsFor(survey('Navigator'), ward))).toHaveLength(4)
   expect(ward.filter((one) => isAsked(survey('Navigator'), one))).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { advanceIdle, beginIdle, phaseOf, type Idle, type IdleEvent } from './id
 
 const LIMIT = 120_000
 
-/** A screen and its clock; what happens is told with the seconds since it was opened. */
+/** A screen and its clock. Each event has the seconds since the screen was opened. */
 function openScreen() {
   let idle: Idle = beginIdle(0)
   return {
@@ -12,7 +12,7 @@ function openScreen() {
       idle = advanceIdle(idle, LIMIT, { type, at: seconds * 1000 })
       return phaseOf(idle, LIMIT)
     },
-    /** Looks once a second, as the screen does. */
+    /** Checks once a second, as the screen does. */
     watch(from: number, to: number) {
       let phase = phaseOf(idle, LIMIT)
       for (let second = from; second <= to; second++) phase = this.tell('looked', second)

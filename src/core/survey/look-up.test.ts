@@ -32,12 +32,12 @@ const info: AdmissionInfo = {
   oncology: false,
 }
 
-/** What a ward's list says beside it. */
+/** The further fields of an entry in the ward's list. */
 const listing = { vouchers: [], dateOfBirth: null }
 
 type Answer = ResponseOf<typeof calls.surveyPatient>
 
-/** What the hospital says of any code. */
+/** The hospital gives this answer to every code. */
 function answerLookUps({ hospital, clock }: TestWorld, answer: Answer | (() => Response)): void {
   hospital.intercept = (path) => {
     if (path !== `enc/${calls.surveyPatient.path}`) return undefined
@@ -47,7 +47,7 @@ function answerLookUps({ hospital, clock }: TestWorld, answer: Answer | (() => R
   }
 }
 
-/** `exp` in seconds since 1970, whole as the server writes it. */
+/** `exp` in whole seconds since 1970, as the server writes it. */
 async function voucher(
   payload: { registration: string; kind: string; exp: number },
   key = 1,

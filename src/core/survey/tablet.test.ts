@@ -21,7 +21,7 @@ const WRONG = '518203'
 const MINUTE = 60_000
 const SRI = 'Sri Wahyuningtyas'
 
-/** A ward of two, and a device that is not a tablet yet. */
+/** A ward with two patients, and a device that is not enrolled. */
 async function openWard() {
   const world = await createTestWorld()
   const ward = createWard(world.hospital, world.clock.now)
@@ -31,7 +31,7 @@ async function openWard() {
   return { ...world, ward, reload, device: await world.openTab({ fetch: ward.fetch }) }
 }
 
-/** The same, enrolled, its list fetched. */
+/** The same device, enrolled, with its list fetched. */
 async function openTablet() {
   const world = await openWard()
   const session = await refreshed(world.device, await enrolTablet(world.device, TABLET_CODE, PIN))
@@ -110,7 +110,7 @@ it('[WT2] the list and its key never lie open on the disk, unlocked or locked', 
     const disk = await scanDatabases(tab.db, tab.cache)
     for (const secret of [SRI, 'Sri', 'ADM-301', 'MR-301', '081234567890', 'token-1', PIN, raw])
       expect(disk.holds(secret), String(secret)).toBe(false)
-    // No key that lies here opens the list.
+    // No key on the disk opens the list.
     const sealed = (await tab.cache.wardLists.get('ward'))!
     expect(disk.keys.length).toBeGreaterThan(0)
     for (const key of disk.keys.filter(({ usages }) => usages.includes('decrypt'))) {
@@ -120,7 +120,7 @@ it('[WT2] the list and its key never lie open on the disk, unlocked or locked', 
     return disk
   }
   await expectNothing(device)
-  // The scan finds what is there to be found.
+  // The scan does find text that is on the disk.
   expect((await expectNothing(device)).holds('Melati 1')).toBe(true)
   const again = await reload()
   await expectNothing(again)
@@ -207,7 +207,7 @@ it('[WT13] ten wrong PINs drop the list and its key; the tablet stays one, and g
   await failTimes(device, 1)
   expect(await storedTablet(device)).not.toHaveProperty('listKey')
   expect(await device.cache.wardLists.count()).toBe(0)
-  // Another tab that had unlocked it writes no list any more, and has to unlock it again.
+  // Another tab that was unlocked writes no list any more, and must be unlocked again.
   expect(await refreshWard(other, unlockedElsewhere)).toEqual({ is: 'locked' })
   expect(await device.cache.wardLists.count()).toBe(0)
 

@@ -14,7 +14,7 @@ const top = [
   { Code: '36.71', Name: 'Kota Tangerang' },
 ]
 
-/** A hospital that names one region in whatever city or subdistrict is asked for, while it is reached. */
+/** A hospital that gives one region within each city or subdistrict, while it can be reached. */
 async function open(as: 'guest' | 'patient' = 'patient') {
   const world = { reached: true, now: Date.now() }
   const fetch = vi.fn(async (address: RequestInfo | URL) => {
@@ -49,7 +49,7 @@ it.each(['guest', 'patient'] as const)('what a %s opened is there without networ
   expect(fetch).toHaveBeenCalledTimes(1)
   world.reached = false
   await expect(loadRegions(device, '36.71')).rejects.toMatchObject({ reason: 'offline' })
-  // Old, it is asked for again, and is kept where no answer comes.
+  // An old list is fetched again; without an answer the old one is used.
   world.now += 31 * DAY
   expect(await loadRegions(device, '32.71')).toEqual(asked)
   expect(fetch).toHaveBeenCalledTimes(3)
@@ -68,7 +68,7 @@ it('[AC02] the next to sign in finds nothing of what the last account opened', a
 it('what a guest opened goes with them, also when their leaving was cut off', async () => {
   const { device } = await open('guest')
   await loadRegions(device, '36.71')
-  // Without the key beside it the city cannot be read.
+  // Without its key the city cannot be read.
   expect(JSON.stringify(await device.cache.facts.toArray())).not.toContain('36.71')
   await finishLogout(device, [])
   expect(await readRegions(device)).toEqual([])

@@ -21,7 +21,7 @@ const notes = collection('notes', {
   by: 'id',
 })
 const secret = (text: string) => new TextEncoder().encode(text)
-/** As strong as a test has time for. */
+/** A weak key derivation, to save the test's time. */
 const quick = (): LockSource => ({ is: 'password', salt: crypto.getRandomValues(new Uint8Array(32)), iterations: 2 })
 
 async function openShelf(by = quick()) {

@@ -62,7 +62,7 @@ const whole = {
 it.each([
   ['2026-03-01T14:59:59Z', '2026-03-01', {}],
   ['2026-03-01T14:59:59Z', '2026-03-02', { dateOfBirth: 'invalid' }],
-  // Midnight has passed in Jayapura.
+  // It is past midnight in Jayapura.
   ['2026-03-01T15:00:00Z', '2026-03-02', {}],
   ['2026-03-01T15:00:00Z', '2026-03-03', { dateOfBirth: 'invalid' }],
 ])('at %s a day of birth of %s: %j', (now, dateOfBirth, problems) => {
@@ -111,14 +111,14 @@ it.each<[Partial<typeof whole>, Record<string, string>]>([
   [{ passportNumber: 'PASPOR', nationalityId: '62' }, { passportNumber: 'invalid' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567' }, { nationalityId: 'required' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567', nationalityId: '62' }, {}],
-  // Something stands in the field, but no number.
+  // The field has a text, but no number.
   [{ passportNumber: '-' }, { passportNumber: 'required' }],
   [{ kitasNumber: ' — ' }, { kitasNumber: 'required' }],
   [{ identityCardNumber: '-' }, { identityCardNumber: 'required' }],
   [{ identityCardNumber: '', passportNumber: '-' }, { passportNumber: 'required' }],
   [{ identityCardNumber: '-', kitasNumber: '2C21JE0000' }, {}],
   [{ passportNumber: '  ', kitasNumber: '  ' }, {}],
-  // Whatever else is wrong, what fields say together is told too.
+  // Problems of several fields together are reported beside other problems.
   [
     { firstName: '', confirmation: 'x' },
     { firstName: 'required', confirmation: 'unequal' },

@@ -13,7 +13,7 @@ import { profileFieldNames, type ProfileFieldName, type ProfileValue } from './p
 
 type State = Record<ProfileFieldName, ProfileValue>
 
-/** Few values, so that hospital and patient often mean the same. */
+/** Only a few values, so that hospital and patient often choose the same. */
 const value = fc.constantFrom<ProfileValue>('', null, 'a', 'b', 1)
 const states = fc
   .array(value, { minLength: profileFieldNames.length, maxLength: profileFieldNames.length })

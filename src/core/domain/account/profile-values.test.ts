@@ -68,7 +68,7 @@ it('lets travel what it has read, and nothing that it would read as something el
     }),
   )
   expect(isProfileValue('FirstName', null)).toBe(false)
-  // As an earlier version of the app took it.
+  // An earlier version of the app took this number.
   expect(isProfileValue('KitasNumber', '2C11AB1234-C')).toBe(true)
   expect(isProfileValue('JobId', '3')).toBe(false)
   expect(isProfileValue('Weight', '62.5')).toBe(false)

@@ -36,7 +36,7 @@ it('asks a patient who fills it in again a season after the last time', () => {
   expect(due({ answered: ['2026-11-01', '2026-09-01'] }, '2026-11-03')).toEqual(['answer', 90, '2027-01-30', false])
   expect(due({ answered: ['2026-11-01'] }, '2027-01-30')).toEqual(['answer', 90, '2027-01-30', true])
   expect(due({ answered: ['2026-11-01'] }, '2027-03-02')).toBeUndefined()
-  // When all days after a procedure are answered, too.
+  // All days after the procedure have answers.
   const procedures = ['2026-11-01']
   expect(due({ procedures, answered: ['2027-02-01'] }, '2027-02-02')).toEqual(['answer', 90, '2027-05-02', false])
 })

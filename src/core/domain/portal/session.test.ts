@@ -18,7 +18,7 @@ const sri: Person = {
   hospitalUnitId: 6,
 }
 const budi: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000002' }
-/** An account signed in by a number alone. */
+/** The session of an account that signed in by phone number only. */
 const number: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000003' }
 const after = (...events: SessionEvent[]) => events.reduce(advanceSession, loggedOut)
 const guest = { is: 'guest' } as const

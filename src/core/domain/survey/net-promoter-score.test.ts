@@ -35,7 +35,7 @@ it('[ST14] says how sure it is: 100 answers leave 15 points each way, four times
 })
 
 it('[ST14] stays within -100 and 100, and is nothing without answers', () => {
-  // Five who agree say little of all patients.
+  // Five equal answers say little about all patients.
   expect(netPromoterScore(new Map([[10, 5]]))).toMatchObject({ score: 100, least: expect.closeTo(17.5, 0), most: 100 })
   expect(netPromoterScore(new Map([[0, 50]]))).toMatchObject({ score: -100, least: -100 })
   expect(netPromoterScore(new Map())).toBeUndefined()

@@ -59,7 +59,7 @@ it('[QL41] a text without anything to see is empty, and others lose their unseen
   for (const nothing of ['\u200B', '\u202E \uFEFF', '\u3164', '\u2800', ' \u00AD ']) expect(readText(nothing)).toBe('')
   expect(readText(' Sri\u202E Wahyuni ')).toBe('Sri Wahyuni')
   expect(readText('Sri\u00A0Wahyuni\u202F')).toBe('Sri Wahyuni')
-  // A family, joined of three people.
+  // The emoji of a family consists of three people.
   expect(readText('👩\u200D👩\u200D👧')).toBe('👩\u200D👩\u200D👧')
 })
 
@@ -73,7 +73,7 @@ it('[QL44] days and numbers are read from full-width digits, odd dashes and blan
 const symbol = fc.constantFrom(...readableSymbols.split(''))
 const fullWidth = (text: string) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
 
-/** A code as it may be written: each of its characters in one of the ways that look alike. */
+/** A code with each character written in one of its look-alike ways. */
 const alike = (code: string) =>
   fc
     .tuple(

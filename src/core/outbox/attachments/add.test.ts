@@ -12,7 +12,7 @@ it('[AT10] a file that is added while a sweep runs stays, though the device slep
   const add = () => addAttachment(device, newDraftId(), 'application/pdf', pdfOf(600))
   await add()
   let added: Awaited<ReturnType<typeof add>> | undefined
-  // Between what the sweep reads and what it deletes.
+  // The file is added between the sweep's reading and its deleting.
   const read = device.db.read.bind(device.db)
   vi.spyOn(device.db, 'read').mockImplementationOnce(async (work) => {
     const found = await read(work)

@@ -23,7 +23,7 @@ import { attachmentsOf, countAttachments, standingOf } from './count.ts'
 import { markRefusedRead } from './keep.ts'
 
 const DAY = 86_400_000
-/** Nine chunks. */
+/** A file of nine chunks. */
 const LETTER = pdfOf(8 * CHUNK_BYTES + 100)
 
 const values = {
@@ -35,7 +35,7 @@ const values = {
   replyBy: 'portal',
 }
 
-/** A message with files, saved. */
+/** Saves a message with files. */
 async function send(device: Device, files: readonly Uint8Array<ArrayBuffer>[] = [LETTER]) {
   const id = newDraftId()
   const attachments = []
@@ -51,7 +51,7 @@ async function deliverAll(device: Device) {
   await device.attachments()
 }
 
-/** Calls that bring chunks, as the places that they bring. */
+/** Records the places of the chunks that are sent. */
 function watchChunks(
   { hospital }: TestWorld,
   answer: (index: number, nth: number) => Response | undefined = () => undefined,
@@ -131,7 +131,7 @@ it('[AT6] in the background, too, a form that is tried again leaves while a file
   await device.attachments()
   let batches = 0
   world.hospital.intercept = async (...call) => {
-    // The first one brings the form of the file.
+    // The first batch has the form of the file.
     if (call[0] === 'submission/batch' && ++batches === 2) return failed('internal')
     if (call[0] !== 'submission/attachment') return before(...call)
     asked.resolve()
@@ -142,7 +142,7 @@ it('[AT6] in the background, too, a form that is tried again leaves while a file
   await asked.promise
   const row = await collectMany(device, 1)
   const patient = deliverPatiently(device, 600_000, async (ms) => {
-    // Time that ran on would let the file be asked for again and again before anybody looked.
+    // The clock stops here: otherwise the file would be requested again and again before the test looks.
     if (world.hospital.taken.has(row[0]!.id)) await stuck.promise
     world.clock.tick(ms)
   })
@@ -314,7 +314,7 @@ it.each([
     if (asked[0] !== 'submission/attachment') return before(...asked)
     const { index } = asked[1] as { index: number }
     if (sent.push(index) === at) await damage()
-    // What does not have the digest that was named is dropped.
+    // Chunks whose digest differs from the named one are dropped.
     const next = index === 8 ? 0 : index + 1
     return Response.json({ data: { state: 'wanted', next, receipt: null }, error: null, message: '' })
   }
@@ -439,7 +439,7 @@ it('[AT3] [AT5] a draft shows its files; what was taken out does not travel; wha
   expect(await readAttachmentContent(device, forgotten)).toBeUndefined()
   const stored = JSON.stringify([await device.db.attachments.toArray(), await device.db.queue.toArray()])
   expect(stored).not.toContain(kept.key)
-  // Once saved, it cannot be taken out any more.
+  // After the form is saved, its file cannot be removed.
   await removeAttachment(device, kept.id)
   expect(await device.db.attachments.count()).toBe(1)
 })

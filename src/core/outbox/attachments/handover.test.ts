@@ -33,7 +33,7 @@ const values = {
 const open = { kind: 'Contact', version: 3, startedAt: 0, step: 0 }
 const guest: Presence = { is: 'signed-out' }
 
-/** A message that is being filled in, with two files. */
+/** A draft of a message with two files. */
 async function fillIn(device: Device) {
   const id = newDraftId()
   const files = [
@@ -48,7 +48,7 @@ async function fillIn(device: Device) {
 const save = (device: Device, { id, answers }: Awaited<ReturnType<typeof fillIn>>) =>
   submit(device, { id, questionnaire: contact, answers, language: 'id', startedAt: 0 })
 
-/** Fills in a message and finds no room for it: it leaves as a file. */
+/** Fills in a message that finds no room and is exported as a file. */
 async function leaveWithoutRoom(device: Device) {
   const form = await fillIn(device)
   const full = vi.spyOn(device.db.queue, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))

@@ -12,7 +12,7 @@ import { fillIn, openReadyDevice, submitDraft } from '#tests/support/test-device
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { DRAIN_LOCK } from './drain-lock.ts'
 
-/** A tab whose requests for a batch reach the hospital, and whose answers come when it thaws. */
+/** A tab that freezes after the hospital got its batch. It gets the answer when it thaws. */
 async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => hospital.fetch) {
   const frozen = Promise.withResolvers<void>()
   const thawed = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ it('[OB10] asking during a pass gives one more pass, shared by all who ask', asy
   const all = await Promise.all([first, second, third])
   expect(all[0].receipted + all[1].receipted).toBe(2)
   expect(all[1]).toBe(all[2])
-  // A call at the very moment at which a pass ends gets a whole one too.
+  // A call at the moment when a pass ends gets a complete pass, too.
   await collectMany(tab, 1)
   const fourth = tab.deliver()
   const fifth = tab.deliver()
@@ -88,7 +88,7 @@ it.each([
   await Promise.all(tabs.map((tab) => tab.deliver()))
   expect(await countOutbox(tabs[0]!.db)).toMatchObject({ collected: 700, receipted: 700, unsent: 0 })
   expect([...hospital.taken.keys()].toSorted()).toEqual(ids.toSorted())
-  // Leases alone keep honest drainers apart; a lock that lies takes from them what they know, and repetitions are harmless.
+  // With leases alone, no row is sent twice. With locks granted to several at once, rows may be repeated.
   if (!locks) expect(hospital.deliveries.flat()).toHaveLength(700)
 })
 
@@ -119,7 +119,7 @@ it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leas
   await collectMany(tab, 2)
   const first = tab.deliver()
   await frozen
-  // A context of the same profile that has Web Locks: the lock proves nothing of one that has none.
+  // This tab has Web Locks. Holding the lock proves nothing about a tab without them.
   const other = await world.openTab()
   await collectMany(other, 1)
   expect((await other.deliver()).receipted).toBe(1)
@@ -163,7 +163,7 @@ it('[OB13] a frozen tab’s lock is stolen when no lease is live, and only then'
   expect((await other.db.receiptBatches.toArray()).flatMap(({ ids }) => ids)).toHaveLength(400)
 })
 
-/** Two tabs: one has the lock and is about to lease its first batch when the other one looks. */
+/** Two tabs: one has the lock and is about to lease its first batch when the other one tries to drain. */
 async function aboutToLease() {
   const world = await createTestWorld()
   const locks = world.locks.client()
@@ -207,7 +207,7 @@ it('[OB11] [OB13] a drainer that has the lock and is about to lease is either le
   const { one, two, first, leaseNow, sent, answer } = await aboutToLease()
   const era = await one.db.getMeta('drainEra')
   const second = two.deliver()
-  // The thief has announced itself when its era has begun, or has found a lease.
+  // The thief has begun its era, or has found a lease.
   await vi.waitUntil(async () => (await two.db.getMeta('drainEra')) !== era)
   leaseNow()
   expect((await first).ended).toBe('busy')
@@ -265,7 +265,7 @@ it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does
   const thief = await openFreezingTab(world)
   const second = thief.tab.deliver()
   await thief.frozen
-  // The first is to halve its batch now; its rows are the thief's.
+  // The first tab would now halve its batch, but the thief has its rows.
   thaw()
   await asleep
   expect(sent).toBe(1)
@@ -282,7 +282,7 @@ it('[OB11] a drainer that looks for a bad row keeps its rows, however long that 
   let isOthers = false
   world.hospital.intercept = async (path) => {
     if (path !== 'submission/batch' || isOthers) return undefined
-    // Two such answers take longer than one lease.
+    // Two of these answers take longer than one lease.
     world.clock.tick(LEASE_DURATION - 1)
     if (++asked === 1) return failed('unprocessable')
     isOthers = true

@@ -8,7 +8,7 @@ import { collectMany, createTestWorld, type TestWorld } from '#tests/support/tes
 
 type Batch = { readonly data: { withheld: object[] } }
 
-/** The next batch's answer wants these submissions later; the hospital settles the others. */
+/** The answer to the next batch postpones these submissions; the hospital settles the others. */
 const postponeOnce = ({ hospital }: Pick<TestWorld, 'hospital'>, ids: readonly string[], how: object) => {
   const { fetch } = hospital
   hospital.intercept = async (path, body) => {
@@ -37,7 +37,7 @@ it.each([
   const [first] = await collectMany(device, 3)
   postponeOnce(world, [first!.id], how)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
-  // random() is a half here: half of the jitter, which is half of the time.
+  // random() is a half here: half of the random part, which is up to half of the time.
   expect(await device.db.queue.toArray()).toMatchObject([
     { id: first!.id, state: 'waiting', attempts: 0, serverErrors: 0, problem: 'later' },
   ])

@@ -16,7 +16,7 @@ const busyOnce = ({ hospital }: TestWorld, headers: Record<string, string>) => {
 }
 
 it.each([
-  // random() is a half here, so a pause is a quarter longer than it was asked for.
+  // random() is a half here, so the pause is a quarter longer than requested.
   ['seconds', () => ({ 'retry-after': '120' }), 150_000],
   [
     'a date by the server’s clock',

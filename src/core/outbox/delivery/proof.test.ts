@@ -29,7 +29,7 @@ interface Batch {
   readonly proof?: string
 }
 
-/** The hospital wants a proof for these submissions, each batch for so many of them at most; it settles the others. */
+/** The hospital requires a proof for these submissions, at most so many in each batch, and settles the others. */
 function wantProof(
   { hospital }: Pick<TestWorld, 'hospital'>,
   { ids, each = Infinity, task = makeTask }: { ids: readonly string[]; each?: number; task?: typeof makeTask },

@@ -8,7 +8,7 @@ import { countOutbox } from '#core/outbox/queue/counts.ts'
 
 const idsOf = (body: unknown) => (body as { items: { id: string }[] }).items.map(({ id }) => id)
 
-/** The server answers every batch that holds the bad row with `answer`. */
+/** The server answers each batch that contains the bad row with `answer`. */
 function dislike({ hospital }: TestWorld, bad: string, answer: () => Response) {
   hospital.intercept = (path, body) => (path === 'submission/batch' && idsOf(body).includes(bad) ? answer() : undefined)
 }

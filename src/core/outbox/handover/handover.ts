@@ -100,8 +100,7 @@ type Exported = Pick<HandoverItem, 'id' | 'files' | 'draft'>
 
 /**
  * The items whose draft here differs from the exported one: it was changed, is open, or has a file that the item does
- * not name. The device's clock is not used, because it may jump. Exports of earlier versions do not name the draft's
- * state.
+ * not name. The device's clock is not used: it may jump. Exports of earlier versions do not name the draft's state.
  */
 async function withMoreHere(
   db: OutboxDatabase,

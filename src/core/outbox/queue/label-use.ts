@@ -11,8 +11,7 @@ interface Labelled {
 const LOOKED_AT = 2000
 
 /**
- * When a form of this kind and label was last saved on this device, in milliseconds since 1970. Labels are compared by
- * `readCode`.
+ * When a form of this kind and label (by `readCode`) was last saved on this device, in milliseconds since 1970.
  * @returns undefined where none was found, or its receipt has been pruned
  * @throws DatabaseError
  */

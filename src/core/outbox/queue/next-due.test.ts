@@ -16,7 +16,7 @@ async function worldAfter(...answers: Response[]) {
 
 it('[OB40] tells when the first backoff is over, and nothing when all is delivered', async () => {
   const { device, clock } = await worldAfter(failed('internal'))
-  // random() is a half here, of the two seconds of a first backoff.
+  // random() is a half here: half of a first backoff, which is up to two seconds.
   expect(await untilNextDue(device)).toBe(1000)
   clock.tick(1000)
   expect(await untilNextDue(device)).toBe(0)
@@ -26,7 +26,7 @@ it('[OB40] tells when the first backoff is over, and nothing when all is deliver
 
 it('[OB35] tells when a pause of the whole queue is over', async () => {
   const { device, clock } = await worldAfter(failed('unavailable', { 'retry-after': '60' }))
-  // random() is a half here: a quarter more than asked.
+  // random() is a half here: the pause is a quarter longer than requested.
   expect(await untilNextDue(device)).toBe(75_000)
   clock.tick(74_000)
   expect(await untilNextDue(device)).toBe(1000)

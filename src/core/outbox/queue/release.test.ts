@@ -40,7 +40,7 @@ it('[OB41] what was told to update first goes on with the same version once the 
   hospital.intercept = () => failed('update-first')
   await expect(refreshKit(device)).rejects.toThrow()
   expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
-  // Its server was taken back to the release before.
+  // The hospital has returned its server to the release before.
   hospital.intercept = () => undefined
   await refreshKit(device)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
@@ -96,7 +96,7 @@ it('[OB42] what the hospital refused of one version of the app cannot be given u
   const row = async (tab: typeof device) => (await tab.db.queue.get(ids[0]!))!
   expect(isDiscardable(await row(device), device.appVersion)).toBe(false)
   expect(await discardSubmission(device, ids[0]!)).toBe(false)
-  // A person tries it again with the same version: nothing new is known.
+  // Trying it again with the same version gives no second refusal.
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('unprocessable') : undefined)
   await retrySubmission(device, ids[0]!)
   await device.deliver()
@@ -112,13 +112,13 @@ it('[OB42] what the hospital refused of one version of the app cannot be given u
 it('[OB42] what a 401 held for an older version alone cannot be given up', async () => {
   const { device, openTab, hospital, ids } = await worldWith('bad-credential')
   const [id] = ids
-  // It was open before the older version met the 401, so it has not tried yet.
+  // This tab was open before the older version got the 401, so it has not tried the row.
   const newer = await openTab({ appVersion: 'newer' })
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('bad-credential') : undefined)
   await retrySubmission(device, id!)
   await device.deliver()
   expect(await discardSubmission(newer, id!)).toBe(false)
-  // As a release wrote it that did not note which version had been kept.
+  // A row of a release that did not record which version was held.
   const { holds: _holds, ...row } = (await newer.db.queue.get(id!))!
   await newer.db.write([newer.db.queue], () => newer.db.queue.put(row))
   expect(await discardSubmission(newer, id!)).toBe(false)
@@ -153,7 +153,7 @@ it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
       return failed(problem)
     }
     for (const tab of [...tabs, ...tabs, ...tabs]) await tab.deliver()
-    // An invalid batch goes once more without its heartbeat (OB82).
+    // An invalid batch is sent once more without its heartbeat (OB82).
     expect(sent).toBe(problem === 'unprocessable' ? 4 : 2)
   },
 )
@@ -226,7 +226,7 @@ it('[OB42] what only an old tab was refused beside a newer one cannot be given u
   await old.deliver()
   for (const tab of [old, newer]) expect(await discardSubmission(tab, id)).toBe(false)
   await newer.deliver()
-  // A version that has not tried it cannot give it up either: it may be the one that is taken.
+  // A version that has not tried the row cannot discard it: the hospital may take it from this one.
   expect(await discardSubmission(await openTab({ appVersion: '3', kit: false }), id)).toBe(false)
 })
 

@@ -14,7 +14,7 @@ import { findReceipt, receiptedOf } from './stored-receipts.ts'
 
 const swap = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
 
-/** Changes the receipt of every answer. */
+/** Replaces the receipt in every answer. */
 const withReceipt =
   (change: (token: string) => string | Promise<string>) => async (path: string, response: Response) => {
     if (path !== 'submission/batch') return response
@@ -101,7 +101,7 @@ it('[OB24] a receipt signed by a key that the hospital no longer names is believ
   }
   hospital.mangle = renamed
   await refreshKit(device)
-  // The batch reaches a server that signs with the key of before.
+  // The batch reaches a server that still signs with the former key.
   hospital.receiptKey = 1
   expect((await device.deliver()).receipted).toBe(1)
   await collectMany(device, 1)
@@ -119,7 +119,7 @@ it('[OB24] tries again later when the kit cannot be fetched', async () => {
   expect(await device.db.queue.toArray()).toMatchObject([{ state: 'waiting', problem: 'bad-receipt' }])
 })
 
-/** Without the heartbeat, which is of its moment. */
+/** Without the heartbeat, which changes with time. */
 const rowsIn = (body: unknown) => JSON.stringify((body as { items: unknown }).items)
 
 it('[OB22] a repetition carries the same bytes and gets the first outcome, time and reference', async () => {

@@ -36,8 +36,7 @@ export interface Submission {
 }
 
 /**
- * Seals the answers and puts them into the queue in their draft's place. When the promise resolves, they are on the
- * disk.
+ * Seals the answers and queues them in their draft's place. When the promise resolves, they are on the disk.
  * @throws OutboxError, DatabaseError; nothing has changed then
  */
 export async function submit(door: SealDoor, submission: Submission): Promise<QueuedSubmission> {

@@ -9,7 +9,7 @@ import { collectMany, createTestWorld, type TestWorld } from '#tests/support/tes
 const isBatch = (path: string) => path === 'submission/batch'
 const isHeartbeat = (path: string) => path.endsWith('heartbeat')
 
-/** A device whose next batches are answered so, and the paths that it calls. */
+/** A device whose next batches get these answers, and the paths that it calls. */
 async function worldWith(answer: (path: string) => ReturnType<TestWorld['hospital']['intercept']> = () => undefined) {
   const world = await createTestWorld()
   const told: string[] = []
@@ -131,7 +131,7 @@ it('[OB81] tells how many rows are unsent again after the answer to a batch was 
   expect(hospital.believes).toBe(1)
 })
 
-/** Given up after a 401 that this version has met. */
+/** Discarded after a 401 that this version has received. */
 async function giveUp({ device, hospital, pass }: Awaited<ReturnType<typeof worldWith>>) {
   const intercept = hospital.intercept
   const [row] = await collectMany(device, 1)

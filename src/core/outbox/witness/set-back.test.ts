@@ -5,7 +5,7 @@ import { createProfile } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { readLoss } from './witness.ts'
 
-/** What is kept of a device beside its databases. */
+/** The data of a witness. */
 function keepLater(): TextStore {
   let kept: string | undefined
   return {
@@ -16,7 +16,7 @@ function keepLater(): TextStore {
   }
 }
 
-/** The browser goes on with what a device had written before its last two forms. */
+/** The browser returns to the state before the device's last two forms. */
 async function setBack(receipted = 0) {
   const store = keepLater()
   const { openTab, database } = await createTestWorld()

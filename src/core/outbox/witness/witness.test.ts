@@ -11,16 +11,16 @@ import { discardSubmission } from '#core/outbox/unsent/decide.ts'
 import { pageWitness, workerWitness } from './witness-cookie.ts'
 import { readLoss } from './witness.ts'
 
-/** A jar that outlasts the databases; the text in it is a browser's. */
+/** A cookie jar that outlasts the databases, with its text as browsers give it. */
 const jar = () => {
   const page = { cookie: '' }
   const store = pageWitness(page, false)
-  // A browser gives back names and values alone.
+  // Browsers give back only names and values.
   return { page, store: { ...store, keep: async (text: string) => store.keep(text).then(() => trim(page)) } }
 }
 const trim = (page: { cookie: string }) => void (page.cookie = page.cookie.split(';', 1).join())
 
-/** Two forms are saved without network, one before them was delivered, and then the browser deletes everything. */
+/** One form is delivered, two are saved without network, and then the browser deletes the databases. */
 async function evicted() {
   const { page, store } = jar()
   const { openTab, hospital, clock } = await createTestWorld()
@@ -76,7 +76,7 @@ it('[OB90] a second loss is added to the first, and having read of one does not 
   await readLoss(after)
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2, isRead: true })
   await after.keepWitness()
-  // A loss that does not grow stays read.
+  // A loss that does not grow stays marked as read.
   const calm = await openTab({ witness: store, database: createProfile() })
   expect(await calm.db.getMeta('lost')).toMatchObject({ rows: 2, isRead: true })
   await collect(calm, 'A3')
@@ -122,7 +122,7 @@ it('[OB90] the times of two losses are those of the first and the last form', as
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 3, from: rows[0]!.createdAt, until: row.createdAt })
 })
 
-/** A form waits without network when the browser deletes the databases of a page or worker that goes on. */
+/** A form waits without network. The browser deletes the databases while the page or worker keeps running. */
 async function evictedAlive() {
   const { store } = jar()
   const world = await createTestWorld()
@@ -299,7 +299,7 @@ it('[OB98] where its own witness is gone or changed, a device asks the one that 
   expect(await device.db.getMeta('deviceId')).toBe(own.device)
 })
 
-/** A page that is frozen as it keeps that one form is unsent, and another one that has kept since that two are. */
+/** A page is frozen while it writes that one form is unsent. Another page then writes that two are. */
 async function frozenAsItKeeps(openTab: TestWorld['openTab'], store: ReturnType<typeof jar>['store']) {
   const freeze = Promise.withResolvers<void>()
   const asleep = Promise.withResolvers<void>()

@@ -21,7 +21,7 @@ it('asks every kind somewhere', () => {
     ...Object.keys(requestForms),
     ...ownKinds,
     SERVICE_ACTIVITY,
-    // The addresses of events and of /promo are above this folder: what begins so is theirs.
+    // Kinds whose names begin so have addresses outside this folder: for events and /promo.
     ...Object.keys(builtIn).filter((kind) => /^Promo|AssesmentRunner$/.test(kind)),
   ])
   expect(Object.keys(builtIn).filter((kind) => !asked.has(kind))).toEqual([])

@@ -39,7 +39,7 @@ const afterCare = questionnaires.filter(({ kind }) => surveyKinds.has(kind))
 describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_, questionnaire) => {
   it('asks one to six questions a page, each page of one group', () => {
     for (const { id, sections } of questionnaire.pages) {
-      // A matrix goes on with its group.
+      // A matrix continues the section before it.
       expect(sections.filter(({ matrix }) => !matrix).length, id).toBeLessThanOrEqual(1)
       expect([1, 2, 3, 4, 5, 6], id).toContain(sections.flatMap(({ fields }) => fields).length)
     }
@@ -63,7 +63,7 @@ describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_,
   })
 })
 
-/** Everything that is asked, answered; what hangs on an answer is asked once that is given. */
+/** Answers every question; a question that depends on an answer is asked after it. */
 function fillIn(questionnaire: Questionnaire, branch: Branch): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (;;) {
@@ -76,7 +76,7 @@ function fillIn(questionnaire: Questionnaire, branch: Branch): Record<string, un
   }
 }
 
-/** The answer, and the words behind "other". */
+/** The answer, and the words for "other". */
 function answered(field: Field, branch: Branch): Record<string, unknown> {
   const answer = anAnswer(field, branch)
   const ownWords = ownWordsOf(field, answer)

@@ -11,7 +11,7 @@ import { promoYakes } from './promo/yakes.ts'
 const contact = { name: 'Ni Made Ayu', mobile: '+6281234567892', age: 48, city: 'Denpasar' }
 const closing = { contactAllowed: 'no' }
 
-/** Whole answers, on the branch that asks most. */
+/** Complete answers, on the branch with the most questions. */
 const whole = {
   PromoGeneral: {
     ...contact,

@@ -25,8 +25,7 @@ const plans = new WeakMap<Questionnaire, Plan>()
 
 /**
  * The plan of a definition, made once.
- * @param matchers of its patterns. A definition that check-definition.ts did not check has only simple patterns, and
- * none of these
+ * @param matchers of its patterns. Without them, only simple patterns can be judged
  * @throws DefinitionError when fields depend on each other in a circle, or on a missing field
  */
 export function planOf(questionnaire: Questionnaire, matchers: Plan['matchers'] = new Map()): Plan {

@@ -4,8 +4,8 @@ import { fieldsOf, type Field, type Questionnaire } from './definition.ts'
 import { judgeAnswers } from './judging/judge-answers.ts'
 
 /*
- * Section 3 of the specification, "Survey answers", topic by topic: the fields that stand for a topic, each with its
- * type and its number of points or options ("others" counted), and "!" where it is mandatory.
+ * Section 3 of the specification, "Survey answers", by topic: the fields of each topic with their type and their number
+ * of points or options ("others" included), and "!" where the field is mandatory.
  */
 type Topics = Readonly<Record<string, Readonly<Record<string, string>>>>
 

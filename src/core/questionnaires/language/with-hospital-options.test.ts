@@ -16,7 +16,7 @@ const choiceIn = (questionnaire: Questionnaire, id: string) => {
 
 it('[QL37] offers the hospital’s own list, else what the form has itself', () => {
   const own = withHospitalOptions(registration, { ...nothing, lists: { test: [entry('12', 'Swab baru', 'New swab')] } })
-  // What it began with is not offered any more.
+  // Its initial value is not offered any more.
   expect(choiceIn(own, 'test')).toEqual({ values: ['12'], initial: undefined })
   expect(choiceIn(own, 'service')).toEqual(choiceIn(registration, 'service'))
   expect(judgeAnswers(own, { test: '12' }).answers).toEqual({ test: '12 Swab baru' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { findQuestionnaire } from '#tests/support/find-questionnaire.ts'
 
-/** Of what was published, with the keys of every object in order. */
+/** The hash of a published definition, with the keys of every object sorted. */
 const published = {
   'SelfAssesmentRunner 1': '626ea9140c739f33',
   'SelfAssesmentRunner 2': 'da99ee28c0a7b60a',

@@ -72,7 +72,7 @@ it('[QL51] asks back where title and gender disagree, and takes both', () => {
     expect(problems).not.toHaveProperty('title')
     return shown.has('titleHint')
   }
-  // As it is chosen, and as it arrives.
+  // In the form of a choice, and in the form of the wire.
   for (const title of ['1', '1 Tuan']) expect([told(title, '1'), told(title, '2')]).toEqual([false, true])
   for (const title of ['2', '3 Nona']) expect([told(title, '1'), told(title, '2')]).toEqual([true, false])
   for (const title of ['4', '5']) expect([told(title, '1'), told(title, '2')]).toEqual([false, false])

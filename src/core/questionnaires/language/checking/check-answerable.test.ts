@@ -61,7 +61,7 @@ it('[QL25] finds an answer for every definition that it takes', () => {
   let taken = 0
   fc.assert(
     fc.property(questionnaire, (asked) => {
-      // That no address matches a pattern is not decided, and neither is what several conditions do together.
+      // The check does not decide whether an address matches a pattern, or what several conditions do together.
       const isOpen = (one: Field) =>
         (one.type === 'email' && JSON.stringify(one).includes('^a*a*$')) ||
         one.rules.filter((rule) => !('rule' in rule)).length > 1 ||

@@ -7,7 +7,7 @@ import { patternsOf } from './patterns-of.ts'
 
 const builtIn = [...new Set(questionnaires.flatMap(patternsOf).map(({ expression }) => expression))]
 
-/** What people and strangers type where a pattern is held against it. */
+/** Texts that people and attackers may type. */
 const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('AZaz09./ -_@é\n\u2028\u00a0ſK𝒜٣')) }),
   fc.string({ unit: 'grapheme' }),
@@ -33,7 +33,7 @@ it('[QL24] says the same of a simple pattern with either engine', () => {
   const simple = fc.constantFrom('^[A-Z]+$', '^[A-Za-z0-9./ -]+$', '^[0-9-]+$', '^[a-]+$')
   fc.assert(
     fc.property(simple, texts, (expression, text) => {
-      // Another spelling of the same, which is not simple.
+      // The same in another spelling that is not a simple pattern.
       const spelt = makeLinearMatcher(`(?:${expression})`)
       expect(spelt.matcher?.(text)).toBe(simpleMatcher(expression)?.(text))
     }),

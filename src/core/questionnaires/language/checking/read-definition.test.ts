@@ -61,7 +61,7 @@ function faultOf(definition: Questionnaire): DefinitionError {
   throw new Error('the definition was taken')
 }
 
-/** Every id that stands in a field's conditions or in what computes it, read off the definition's JSON. */
+/** Every id in a field's conditions and computation, read from the definition's JSON. */
 function waitsFor({ pages }: Questionnaire): Map<string, string[]> {
   const named = (what: unknown): string[] =>
     [...JSON.stringify(what ?? null).matchAll(/"(?:when|field)":(\[[^\]]*\]|"[^"]*")/g)].flatMap(([, ids = '[]']) =>

@@ -20,9 +20,9 @@ it('[QL40] [QL52] a form tells its alarms by its answers, the most urgent first,
 it('[QL40] a form is alarming when it told its sender of a danger, with a number to call or without', () => {
   expect(isAlarming(patientMeasures, { alarms: ['chest'] })).toBe(true)
   expect(isAlarming(patientMeasures, { alarms: [] })).toBe(false)
-  // It says to ask the medical team on site.
+  // This notice says to ask the medical team on site.
   expect(isAlarming(sponsorDrink, { careful: ['kidney'] })).toBe(true)
   expect(isAlarming(sponsorDrink, { careful: ['none'] })).toBe(false)
-  // It only advises.
+  // This notice only gives advice.
   expect(isAlarming(promoGerd, { alarmSigns: ['swallowing'] })).toBe(false)
 })

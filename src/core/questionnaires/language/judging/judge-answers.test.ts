@@ -69,7 +69,7 @@ function judged(asked: Questionnaire, given: Record<string, unknown>) {
   return { answers, problems: Object.fromEntries(problems) }
 }
 
-/** What a single field makes of an answer: the answer, or the name of its problem. */
+/** The result of an answer to a single field: the answer, or the name of its problem. */
 function read(field: Field, given: unknown): unknown {
   const { answers, problems } = judged(questionnaireOf(field), { [field.id]: given })
   return problems[field.id] ?? answers[field.id]
@@ -241,7 +241,7 @@ it('[QL31] wants the same words twice, as they are read', () => {
   expect(judged(asked, { first: 'sri@example.com', again: 'sri@example.co' }).problems).toEqual({ again: 'not-same' })
   expect(judged(asked, { first: '', again: 'sri@example.com' }).problems).toEqual({ again: 'not-same' })
   expect(judged(asked, { first: 'sri@example.com' }).problems).toEqual({})
-  // Who is not asked for the first one cannot write it twice.
+  // While the first field is not asked, its answer need not be repeated.
   const hidden = questionnaireOf(
     smokes,
     { ...base, id: 'first', type: 'email', shownWhen: ifSmoking },
