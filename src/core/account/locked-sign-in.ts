@@ -9,7 +9,7 @@ interface Door {
   readonly cache: CacheDatabase
 }
 
-/** So many ended locks are remembered; owners of older ones are not told that theirs has ended. */
+/** The number of locked sign-ins on record. Owners of older locks are not told that theirs has ended. */
 const REMEMBERED = 20
 
 /**

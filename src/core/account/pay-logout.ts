@@ -19,7 +19,7 @@ export const oweLogout = ({ db }: Pick<Door, 'db'>, of: string | null): Promise<
     if (of === null || !ended.includes(of)) await db.setMeta('logout', { of, told: false, earlier: ended })
   })
 
-/** So many ended sign-ins are remembered: local storage that was written late is no further behind. */
+/** The number of ended sign-ins on record: more than local storage that was written late can be behind. */
 const REMEMBERED = 20
 
 /** The numbers of the latest sign-ins that have ended on this device, the last one last. */

@@ -23,7 +23,7 @@ export async function readMirroredSession({ own }: Door): Promise<CachedFacts['s
 
 type LastingDoor = Door & { readonly db: OutboxDatabase }
 
-/** The same, unless the sign-in was ended: an interrupted logout may leave a session behind. */
+/** The session, unless its sign-in was ended: an interrupted logout may leave a session behind. */
 export async function readLastingSession(door: LastingDoor): Promise<CachedFacts['session'] | undefined> {
   const kept = await readMirroredSession(door)
   return kept && (await hasSignedOut(door, kept.signIn)) ? undefined : kept

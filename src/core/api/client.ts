@@ -42,7 +42,7 @@ export interface Api {
   endReads(): void
 }
 
-/** One request, and what aborts it. */
+/** One request, and the signal that aborts it. */
 interface Asked {
   readonly call: Call
   readonly request: object

@@ -20,7 +20,7 @@ export async function prove(asked: unknown, patience: number): Promise<string | 
   return encodeBase64Url(new TextEncoder().encode(JSON.stringify(content)))
 }
 
-/** The same for a refused look-up; undefined also where it requires no work. */
+/** Does the work for a refused look-up; undefined also where the refusal requires no work. */
 export async function proveRefused({ data }: ApiError, patience: number): Promise<string | undefined> {
   const refusal = lookUpRefusal.safeParse(data)
   return refusal.success ? prove(refusal.data.challenge, patience) : undefined

@@ -21,8 +21,8 @@ export class EnvelopeError extends Error {
 
 /**
  * The wire format of enveloped calls (spec section 7, with a Mac). With D = SHA-512(secret ":" Timestamp): AES-256-CBC
- * under D[0..32) with IV D[32..48), HMAC-SHA-256 under D[48..64) over `provedText`.
- * It runs over TLS and does not keep answers secret: its secret ships with the page.
+ * under D[0..32) with IV D[32..48), HMAC-SHA-256 under D[48..64) over `provedText`. The format does not keep answers
+ * secret: its secret ships with the page. TLS protects them on the way.
  * @param call the call that the envelope is for; undefined for an answer
  * @returns base64 of the JSON of { Payload, Timestamp, Nonce, Mac }
  */

@@ -29,7 +29,7 @@ export async function verifyVoucher(token: string, keys: readonly PublicKey[], n
 }
 
 /**
- * The same for a voucher of any age, to find out whose it was.
+ * The content of a voucher of any age, to find out whose it was.
  * @throws VoucherError, never `expired`
  */
 export async function readVoucher(token: string, keys: readonly PublicKey[]): Promise<Voucher> {

@@ -29,7 +29,7 @@ export interface CachedFacts {
   activity: EncryptedText
   /** Encrypted, because the cities and subdistricts that an account opened reveal where its owner lives. */
   regions: EncryptedText
-  /** The same of a guest, under a key that is deleted with it. */
+  /** The regions that a guest opened, under a key that is deleted with them. */
   guestRegions: { readonly key: CryptoKey; readonly text: EncryptedText }
   pictures: EncryptedText
   /** Forms of the profile that are not saved yet. */

@@ -126,7 +126,7 @@ export interface StoredReceipt {
   /** The hospital's time, ISO 8601. */
   readonly at: string
   readonly earlier?: string
-  /** What was no longer right in a request when it arrived, in the hospital's terms. */
+  /** The marks of a request: what was no longer right when it arrived (`requestMarks`). */
   readonly marks?: readonly string[]
   /** The files of its row. */
   readonly files?: readonly string[]
@@ -252,7 +252,7 @@ export interface MetaValues {
   imported: number
   /** Rows that a person discarded, ever. */
   discarded: number
-  /** The same, before the browser deleted the databases. */
+  /** Rows that a person discarded before the browser deleted the databases. */
   discardedBefore: number
   /** Rows that the hospital has receipted, ever. */
   receipted: number

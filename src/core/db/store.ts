@@ -34,7 +34,7 @@ export interface Store {
   openedVault(): Promise<OpenVault | undefined>
   /** Deletes what was kept of any person, and stores a new vault. */
   beginVault(vault: Vault): Promise<void>
-  /** The same where there is no vault. @returns the id of the vault that is there then */
+  /** Stores a new vault where there is none. @returns the id of the vault that is there then */
   beginMissingVault(vault: Vault): Promise<string>
   /** @returns false when the vault of the fact is no longer here; nothing is kept then */
   keepFact<K extends Exclude<PersonFact, GuestFact | 'vault'>>(

@@ -9,8 +9,8 @@ const LEAST_WAIT = 1000
 const sleepFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Delivers what waits, repeatedly, until the patience ends. A form does not wait for a file or a heartbeat that is on
- * its way: it is sent at the same time when it is due.
+ * Delivers what waits, repeatedly, until the patience ends. A form that is due does not wait for a file or a heartbeat
+ * that is on its way.
  * @param patience in milliseconds
  * @throws Error while rows are left that need no person; DatabaseError
  */

@@ -4,7 +4,7 @@ import { patientRequest, type PatientRequest, type RequestNote } from '#core/dom
 import { requestChange } from '#core/domain/request/request-change.ts'
 import type { Pending } from './pending.ts'
 
-/** One name for all that a patient sent about requests, in any form, so that one query finds all. */
+/** The kind of all copies of what a patient sent about requests, so that one query finds them. */
 export const PENDING_REQUEST = 'request'
 
 /** A request that is on its way to the hospital, or a change of a request. */

@@ -24,7 +24,7 @@ export async function beginSurvey(door: Door, kind: string, subject: DraftSubjec
 }
 
 /**
- * The same at a kiosk, which serves one patient at a time: another patient's unfinished form is deleted.
+ * Begins a survey at a kiosk, which serves one patient at a time: another patient's unfinished form is deleted.
  * @throws DatabaseError
  */
 export async function beginKioskSurvey(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {

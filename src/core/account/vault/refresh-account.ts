@@ -24,7 +24,7 @@ export const readProfile = (door: Pick<Door, 'own'>) => readKept(door, 'profile'
 /** The time of the last visit; null on the first. */
 export const readActivity = (door: Pick<Door, 'own'>) => readKept(door, 'activity', activity)
 
-/** What a guest may open, as the hospital last said. */
+/** The menus of guests, as the hospital last gave them. */
 export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
   return menus.safeParse(await cache.getFact('guestMenus')).data
 }

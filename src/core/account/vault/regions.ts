@@ -87,7 +87,7 @@ const withoutFail = ({ log }: Door, keepIt: () => Promise<void>): Promise<void> 
 
 const readTop = async ({ cache }: Pick<Door, 'cache'>) => top.safeParse(await cache.getFact('provincesAndCities')).data
 
-/** Those of the signed-in account, else those of a guest. */
+/** The lists of the signed-in account, or of a guest. */
 async function readBelow({ own }: Pick<Door, 'own'>): Promise<Below> {
   if (await findVault({ own })) return (await readKept({ own }, 'regions', below)) ?? []
   const kept = await own.getFact('guestRegions')

@@ -36,7 +36,7 @@ const sendCode = z.strictObject({
   Type: z.literal(['sms', 'phone', 'email']),
   Language: z.optional(z.enum(languages)),
 })
-/** The same for a forgotten password, with the other fields of the specification. */
+/** Sends a code for a forgotten password, with the specification's other fields. */
 const sendForgotCode = z.extend(sendCode, { CountryCode: z.optional(short) })
 /** Seconds until another code may be requested. */
 const codeSent = z.object({ ResendAfter: z.int() })

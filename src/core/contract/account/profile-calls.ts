@@ -62,7 +62,7 @@ export const profileCalls = {
     /** Seconds until another code may be requested. */
     response: z.object({ ResendAfter: z.int() }),
   },
-  /** Takes the code and then the new address or number. A message informs the former one. */
+  /** Confirms the new address or number by its code. A message is sent to the former one. */
   confirmIdentity: {
     method: 'POST',
     path: 'mobile/account/confirm_identity',

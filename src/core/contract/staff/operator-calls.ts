@@ -83,7 +83,7 @@ const next = z.nullable(z.uuid())
 /** The type makes the scope required. */
 type OperatorCall = Call & { readonly credential: 'operator'; readonly scope: OperatorScope }
 
-/** One account, by exactly one of these. The account must have confirmed the address or number. */
+/** Names one account by exactly one of these. The account must have confirmed the address or number. */
 const accountIdentity = z.union([
   z.strictObject({ patientId: z.uuid() }),
   z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(100)) }),

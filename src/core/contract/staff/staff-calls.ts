@@ -356,7 +356,7 @@ export const staffCalls = {
       pageGone,
     }),
   },
-  /** The same as a file. The audit records that it was saved. */
+  /** The audit as a file. The audit records that it was saved. */
   staffExportAudit: {
     ...staffRead,
     path: 'staff/audit/export',

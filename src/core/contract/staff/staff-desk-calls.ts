@@ -51,7 +51,7 @@ export const colleagues = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      /** Where two colleagues have the same name. */
+      /** Present where two colleagues have the same name. */
       email: z.nullable(z.string()),
     }),
   ),
@@ -229,7 +229,7 @@ export const staffDeskCalls = {
       until: z.optional(z.iso.date()),
       /** A whole reference, record number or mobile number, or the beginnings of a name's words. */
       search: z.optional(searchText),
-      /** The same, from pages of the version before. */
+      /** The search text of pages of the version before. */
       reference: z.optional(searchText),
       /** Requests after this id. */
       after: z.optional(z.uuid()),

@@ -93,18 +93,18 @@ export const staffResultCalls = {
       asOf: moment,
       from: z.iso.date(),
       until: z.iso.date(),
-      /** These versions are included, with all their questions. */
+      /** The included versions, with all their questions. */
       versions: z.array(questionnaireVersion),
       responses: z.int(),
       /** The question of the scores: the first one from 0 to 10. */
       scored: z.nullable(z.string()),
       promoters: z.nullable(promoterScore),
-      /** The same number of days directly before. */
+      /** The results of the same number of days directly before. */
       before: z.object({ from: z.iso.date(), until: z.iso.date(), ...group }),
       /** Weeks begin on Monday; `begins` is the first day. */
       periods: z.object({ of: z.enum(grains), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
       hospitals: z.array(z.object({ hospital: z.nullable(z.string()), ...group })),
-      /** Where all forms are of one hospital, its wards. Forms without a ward are under null. */
+      /** The wards, where all forms are of one hospital. Forms without a ward are under null. */
       wards: z.array(z.object({ ward: z.nullable(z.string()), ...group })),
       /** Visits that ended on these days and get this survey; null where the kind is no survey. */
       visits: z.nullable(z.int()),

@@ -129,7 +129,7 @@ export const submissionCalls = {
     credential: 'basic',
     ...batch,
   },
-  /** The same for a signed-in patient: the batch may contain forms of their own. */
+  /** A batch of a signed-in patient, which may contain forms of their own. */
   submitOwnBatch: {
     method: 'POST',
     path: 'submission/own_batch',

@@ -9,7 +9,7 @@ const count = z.int().check(z.nonnegative())
  */
 export const deviceWitness = z.object({
   device: z.uuid(),
-  /** Rises with what happens on the device: the later of two witnesses has more. Absent in the hospital's. */
+  /** Counts events on the device, so that the later of two witnesses has more. Absent in the hospital's. */
   seq: z.optional(count),
   unsent: count,
   /** How many rows were ever saved in these databases. Absent in the hospital's. */

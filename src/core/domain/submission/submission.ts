@@ -41,7 +41,7 @@ export const sealedContent = z.object({
   subject: z.exactOptional(z.object({ code: writtenCode })),
   /** The patient id of the person whose own submission it is. */
   patient: z.exactOptional(z.uuid()),
-  /** The member of staff who filled it in: a pass that the hospital signed. */
+  /** The staff pass of the person who filled it in, signed by the hospital. */
   staffPass: z.exactOptional(z.string().check(z.maxLength(4096))),
 })
 export type SealedContent = z.infer<typeof sealedContent>

@@ -11,7 +11,7 @@ export const isKtpNumber = (number: string): boolean => /^\d{16}$/.test(number)
 /** A number of a passport, a KITAS/KITAP or a KTP. */
 export const isCardNumber = (number: string): boolean => /^(?=.*\d)[A-Z\d]{6,20}$/.test(number)
 
-/** A text that stands for "none", such as a dash, is no number. */
+/** Whether a text has a letter or digit, and not only a sign for "none" such as a dash. */
 export const holdsNumber = (written: string): boolean => /[\p{L}\p{N}]/u.test(written)
 
 /** The id of a KTP among the types of identity cards. */

@@ -69,7 +69,7 @@ export interface AttachmentCounts {
   /** Their form has no receipt yet. */
   readonly kept: number
   readonly due: number
-  /** Only those that no person has read about. */
+  /** Refused files that no person has read about. */
   readonly refused: number
   /** Chunks of the due files: how many there are, and how many of them the hospital has. */
   readonly chunks: number

@@ -53,8 +53,8 @@ export interface Rejoined {
 }
 
 /**
- * The same for imported forms: this device keeps those of their files that it has. Other files stay files of a draft
- * and are deleted in time, so that a wrong list deletes nothing at once. Inside a `write` over `attachmentTables`.
+ * Keeps the files of imported forms that are on this device. Other files stay files of a draft and are deleted in time,
+ * so that a wrong list deletes nothing at once. Inside a `write` over `attachmentTables`.
  * @param forms without `files` where an earlier version of the app exported them: then all files of their drafts are
  * theirs
  */

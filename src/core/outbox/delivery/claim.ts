@@ -58,7 +58,7 @@ export async function claimBatch(
     const sealed = bytes[index]?.sealed
     return sealed ? [{ row, sealed }] : []
   })
-  // A row whose bytes the browser lost must not block the others.
+  // A row whose bytes the browser lost is refused, so that it does not block the others.
   const lost = rows.filter((_row, index) => bytes[index] === undefined)
   await db.queue.bulkPut(lost.map((row) => ({ ...row, state: 'refused', problem: 'hash-mismatch' })))
   if (claimed.length === 0) return claimBatch(db, leaseId, taker, now, presence)
@@ -104,7 +104,7 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
         : { ...row, state: 'held', problem: 'signed-out' },
     ),
   )
-  // The rows that were just set aside may have hidden others.
+  // Behind the rows that were just held or postponed, others may be due.
   return dueFor(db, now, presence)
 }
 

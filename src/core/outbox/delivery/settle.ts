@@ -111,7 +111,7 @@ export function settleRetry(
 /** The smallest range of the random part of a pause, in milliseconds. */
 const LEAST_SPREAD = 500
 
-/** As long as the server asks, plus up to half of it, so that not all devices come back at the same time. */
+/** A pause as long as the server asks, plus up to half of it, so that not all devices come back at once. */
 export function spreadPause(asked: number, random: () => number): number {
   // The hospital asks for no wait.
   if (asked <= 0) return 0
@@ -179,7 +179,7 @@ export function settleHeld(
   }))
 }
 
-/** The same for refused rows: another version tries the row before a person may discard it. */
+/** Refuses rows, which then name this version: another version tries them before a person may discard them. */
 export function settleRefused(
   { db, appVersion }: OutboxDoor,
   lease: BatchLease,

@@ -16,7 +16,7 @@ export const untilNextDue = (door: Door): Promise<number | undefined> =>
   })
 
 /**
- * The same for forms only.
+ * How long until a waiting form may be sent, without regard to files.
  * @throws DatabaseError
  */
 export const untilNextFormDue = (door: Door): Promise<number | undefined> => read(door, () => untilForm(door))

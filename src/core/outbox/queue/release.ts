@@ -29,7 +29,7 @@ export async function retryUnreached(door: Door): Promise<void> {
   })
 }
 
-/** The same inside a `write`. */
+/** Makes the rows due that could not reach the hospital. Inside a `write`. */
 export async function makeUnreachedDue({ db, clock }: Door): Promise<void> {
   const now = clock()
   // Most rows of a long queue were never tried or are due already, and are not read.
@@ -54,7 +54,7 @@ export async function releaseForUpdate(door: VersionedDoor): Promise<void> {
   await makeDue(door, 'refused', isUntried)
 }
 
-/** The same at the start of a page or worker. Where nothing is to be released, nothing is written. */
+/** Releases these rows at the start of a page or worker. Without any, nothing is written. */
 export async function releaseAtStart(door: VersionedDoor): Promise<void> {
   const { db } = door
   const stuck = await db.read(() => db.queue.where('problem').anyOf(mendedByUpdate).count())

@@ -10,7 +10,7 @@ export async function findReceipt(db: OutboxDatabase, id: string): Promise<Store
 export const hasReceipt = async (db: OutboxDatabase, id: string): Promise<boolean> =>
   (await db.receiptBatches.where('ids').equals(id).count()) > 0
 
-/** Those of these submissions that have a receipt here. */
+/** The ids of these submissions that have a receipt on this device. */
 export async function receiptedOf(db: OutboxDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
   // Reads only the index: even a batch of receipts that cannot be read still names its forms.
   return new Set((await db.receiptBatches.where('ids').anyOf(ids).keys()).map(String))

@@ -15,7 +15,7 @@ export const LONGEST_PAUSE = 60 * 60_000
 export const backoff = (attempts: number, random: () => number): number =>
   random() * Math.min(LONGEST_BACKOFF, BASE * 2 ** attempts)
 
-/** As long as the hospital asks, plus up to half of it, so that not all devices come back at once. In milliseconds. */
+/** Milliseconds: as long as the hospital asks, plus up to half of it, so that devices do not return at once. */
 export const postponement = (seconds: number | undefined, random: () => number): number =>
   (seconds === undefined ? POSTPONED : seconds * 1000) * (1 + random() / 2)
 

@@ -27,7 +27,7 @@ export interface Submission {
   readonly patientId?: string
   /** The staff pass of the person who fills it in, where only staff may send the form. */
   readonly staffPass?: string
-  /** What days it is held against; the device's own by default. */
+  /** The calendar that judges its days; by default the device's own. */
   readonly calendar?: Calendar
   /** When the form was begun, ms since 1970. */
   readonly startedAt: number

@@ -15,8 +15,8 @@ import { hasCome } from '#core/outbox/rules/backoff.ts'
 const ASK_EVERY = 6 * 3_600_000
 
 /**
- * A device without marks starts counting at the current time. So after a loss of its databases its marks are still
- * higher than before, also for a hospital restored from a backup, and for a mark that was on its way.
+ * A device without marks starts counting at the current time. So its marks stay higher than before a loss of its
+ * databases, even if the hospital was restored from a backup or a mark was on its way.
  */
 const unmarked = (now: number): KeptMark => ({ count: now, last: null })
 

@@ -5,7 +5,7 @@ import { createProfile } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { readLoss } from './witness.ts'
 
-/** The data of a witness. */
+/** A store that keeps the later of two witnesses. */
 function keepLater(): TextStore {
   let kept: string | undefined
   return {

@@ -19,7 +19,7 @@ type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 export async function deviceId(door: Door): Promise<string> {
   const { db } = door
   let isAsked = door.witness !== undefined
-  // Forms do not wait for a browser that fails to read its cookies. The cookies are asked again before the name counts.
+  // Forms do not wait for a browser that fails to read its cookies. The cookies are read again before the name counts.
   const known = await recogniseDevice(door).catch(() => void (isAsked = false))
   if (known !== undefined) return known
   return db.write([], async () => {

@@ -44,7 +44,7 @@ const choice: readonly Field[] = [
   ]),
 ]
 
-/** Of versions 1 to 5: any text passes as an identity number. */
+/** The field of versions 1 to 5: any text passes as an identity number. */
 const anyIdentity: Field = {
   id: 'identityNumber',
   type: 'text',
@@ -92,7 +92,7 @@ const reach: readonly Field[] = [
 
 const dayLabel = { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' }
 
-/** Of versions 1 and 2: the device did not know on which days a hospital is open. */
+/** The field of versions 1 and 2: the device did not know on which days a hospital is open. */
 const anyDay: Field = {
   id: 'appointmentDate',
   type: 'date',

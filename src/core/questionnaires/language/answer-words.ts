@@ -29,7 +29,7 @@ export function valueInWords(field: Field, value: string, language: Language): s
   return inWords(field, value, undefined, language)
 }
 
-/** As `answersInWords`, for these questions. */
+/** The answers to these questions in words, as in `answersInWords`. */
 export function fieldsInWords(fields: readonly Field[], answers: Answers, language: Language): AnswerInWords[] {
   return fields.flatMap((field) => {
     const answer = answerInWords(field, answers, language)

@@ -235,7 +235,7 @@ export const employeeBaseline2 = withRelatives(employeeBaseline1)
 /** Present habits, measures and family history, for comparison with later answers. */
 export const baseline = forHospital(baseline2)
 
-/** The same for an employee whom their company sends. */
+/** The same questions for an employee whom their company sends. */
 export const employeeBaseline = forHospital(employeeBaseline2)
 
 const wishedDate = { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' }

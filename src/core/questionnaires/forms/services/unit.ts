@@ -10,7 +10,7 @@ export const unit: Field = {
   rules: [],
 }
 
-/** The same pages, with a field before all others. */
+/** Puts a field before all others of these pages. */
 export const beginningWith = (field: Field, pages: readonly Page[]): Page[] =>
   pages.map((page, nth) => ({
     ...page,

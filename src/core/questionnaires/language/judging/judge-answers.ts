@@ -44,7 +44,7 @@ interface Answered {
 /** The greatest length of answers where a definition has no bound, so that no text can overload a device. */
 export const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
 
-/** Where and when a form is judged. */
+/** The calendar for judging a form, and whether the form has arrived. */
 interface Circumstances extends Pick<Calendar, 'dayAt' | 'isClosed'> {
   /** Whether the form has left its device: rules about the time of filling in are not checked any more. */
   readonly hasArrived?: boolean
