@@ -29,7 +29,7 @@ async function tell(door: Door): Promise<void> {
     } catch (error) {
       log('the hospital was not told of a page', error)
       if (!(error instanceof ApiError && error.reason === 'invalid')) return
-      // A refused page is dropped below: it would block the others for ever.
+      // An invalid page is dropped below: it would block the others for ever.
     }
     await changePages(door, (now) => (now[0] === first ? now.slice(1) : now), vault)
   }

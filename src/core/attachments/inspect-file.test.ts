@@ -55,12 +55,12 @@ it.each([
   expect(inspectFile(bytes)).toBe(problem)
 })
 
-it('[AT1] takes a file of exactly 10 MB, and none of a byte more', () => {
+it('[AT1] takes a file of exactly 10 MB, and refuses one byte more', () => {
   expect(inspectFile(pdfOf(ATTACHMENT_BYTES))).toEqual({ type: 'application/pdf' })
   expect(inspectFile(pdfOf(ATTACHMENT_BYTES + 1))).toBe('too-large')
 })
 
-it('[AT1] comes to an end with any bytes', () => {
+it('[AT1] terminates for any bytes', () => {
   const whole = [jpegOf(64, 64), pngOf(64, 64), pdfOf(300)]
   fc.assert(
     fc.property(

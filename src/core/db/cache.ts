@@ -17,7 +17,7 @@ const cacheMigrations: readonly Migration[] = [
 export interface CachedFacts {
   /** The server's clock minus the device's, in milliseconds. */
   clockOffset: number
-  /** The vault of the account that is signed in here. Everything kept of the account is under its key. */
+  /** The vault of the account that is signed in here. All that is kept of the account is encrypted with its key. */
   vault: Vault
   /** The session as in local storage, which browsers write late, with the number of its sign-in and its vault. */
   session: { readonly text: string; readonly signIn: string; readonly vault: string }

@@ -29,7 +29,7 @@ function watchDurability(factory: IDBFactory) {
   return { indexedDB, asked }
 }
 
-it('[OB1] whatever is written to the outbox is on the disk before it is told', async () => {
+it('[OB1] every write to the outbox is on the disk before it succeeds', async () => {
   const { openTab, hospital } = await createTestWorld()
   const { indexedDB, asked } = watchDurability(new IDBFactory())
   const tab = await openTab({ database: createProfile(indexedDB) })

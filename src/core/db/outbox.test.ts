@@ -60,7 +60,7 @@ it('[OB4] does not wait for a frozen tab that has the cache open', async () => {
   expect(await collect(tab, 'B1')).toMatchObject({ state: 'waiting' })
 })
 
-it('[OB4] a device that is full still opens, and shows what it has', async () => {
+it('[OB4] a full device still opens, and shows what it has', async () => {
   const { disk, openTab, tab } = await openFullTab()
   await collectMany(tab, 2)
   disk.failWrites(Infinity)
@@ -69,7 +69,7 @@ it('[OB4] a device that is full still opens, and shows what it has', async () =>
   await expect(newer.deliver()).rejects.toMatchObject({ reason: 'storage-full' })
 })
 
-it('[OB4] a device that is full opens after an update that older code must not write beside', async () => {
+it('[OB4] a full device opens after an update that excludes older code', async () => {
   const { disk, openTab, tab } = await openFullTab()
   await collectMany(tab, 2)
   await tab.db.write([], () => tab.db.setMeta('minWriterVersion', 1))
@@ -78,7 +78,7 @@ it('[OB4] a device that is full opens after an update that older code must not w
   expect(await countOutbox(newer.db)).toMatchObject({ unsent: 2 })
 })
 
-it('[OB4] drops the cache when a full device has no room for a newer shape, and opens', async () => {
+it('[OB4] drops the cache when a full device has no room for a migration, and opens', async () => {
   const { openTab, database } = await createTestWorld()
   const old = await openTab()
   await collectMany(old, 2)
@@ -165,7 +165,7 @@ const bound = (factory: IDBFactory) => ({
   deleteDatabase: factory.deleteDatabase.bind(factory),
 })
 
-it('[OB72] writes again what the browser ended in the middle', async () => {
+it('[OB72] repeats a write that the browser aborted', async () => {
   const { tab, disk } = await openFullTab()
   const draft = await fillIn(tab, 'B1')
   disk.abortWrites(1)

@@ -23,7 +23,7 @@ function copyOf(revision: string, blocks: string, shape = 1): CollectionCopy {
 }
 
 describe.each(stores)('%s', (_name, open) => {
-  it('[AC02] keeps a fact for the vault that is there, and nothing once another has begun', async () => {
+  it('[AC02] keeps a fact for the present vault, and not once another has begun', async () => {
     const store = open()
     await store.beginVault(await vaultOf('a'))
     expect(await store.keepFact('profile', text, 'a')).toBe(true)
@@ -38,7 +38,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect([await store.getFact('profile'), (await store.openedVault())?.id]).toEqual([undefined, 'b'])
   })
 
-  it('[AC02] keeps something of a guest while there is no vault, and nothing of them for the next account', async () => {
+  it('[AC02] keeps data of a guest while there is no vault, and none of it for the next account', async () => {
     const store = open()
     const kept = { key: await generateDeviceKey(), text }
     expect(await store.keepGuestFact('guestRegions', kept)).toBe(true)
@@ -49,7 +49,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.getFact('guestRegions')).toBeUndefined()
   })
 
-  it('[CO03] takes a change for the state that it was made for, in the place of the blocks before', async () => {
+  it('[CO03] takes a change for the state that it expects, and replaces the blocks before', async () => {
     const store = open()
     await store.beginVault(await vaultOf('a'))
     const change = { vault: 'a', add: [blockOf('one', 0)] }
@@ -65,7 +65,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect((await store.getCopy('sri', 'visits'))?.revision).toBe('r3')
   })
 
-  it('[CO06] writes nothing for a vault that is gone, and forgets what is a person’s own', async () => {
+  it('[CO06] writes nothing for a deleted vault, and deletes a person’s own data', async () => {
     const store = open()
     await store.beginVault(await vaultOf('a'))
     await store.changeCopy({ vault: 'a', from: undefined, to: copyOf('r1', 'one'), add: [blockOf('one', 0)] })

@@ -49,7 +49,7 @@ it('[OB70] [OB71] rows queued by old code survive an upgrade under an open tab, 
   await expect(collect(old, 'late')).rejects.toMatchObject({ reason: 'outdated-app' })
 })
 
-it('[OB71] a tab in the way saves its form first, closes for good and leaves', async () => {
+it('[OB71] a tab that blocks an upgrade saves its form first, closes for good and leaves', async () => {
   const { old, openNew } = await upgradeWith(breaking)
   const draft = await fillIn(old, 'B1')
   const typed = { ...draft, values: { ...draft.values, name: 'Typed a moment ago' } }
@@ -93,7 +93,7 @@ it.each(['with', 'without'])(
   },
 )
 
-it('[OB71] a form that cannot be saved does not keep the newer code out', async () => {
+it('[OB71] a form that cannot be saved does not block the newer code', async () => {
   const { old, openNew } = await upgradeWith(harmless)
   const left = vi.fn<() => void>()
   old.db.onOutdated(() => Promise.reject(new Error('full')), left)
@@ -101,7 +101,7 @@ it('[OB71] a form that cannot be saved does not keep the newer code out', async 
   expect(left).toHaveBeenCalledOnce()
 })
 
-it('[OB70] code that opens a database of newer shape refuses to write, and can still count and export', async () => {
+it('[OB70] code that opens a database of a newer schema refuses to write, and can still count and export', async () => {
   const { old, openNew, openTab } = await upgradeWith(breaking)
   old.db.onOutdated(
     async () => undefined,
@@ -117,7 +117,7 @@ it('[OB70] code that opens a database of newer shape refuses to write, and can s
   expect((await exportUnsent(outdated)).items).toHaveLength(2)
 })
 
-it('[OB70] code that opens a database of newer shape writes on when the step breaks nothing for it', async () => {
+it('[OB70] code that opens a database of a newer schema still writes when the migration allows it', async () => {
   const { old, openNew, openTab } = await upgradeWith(harmless)
   old.db.onOutdated(
     async () => undefined,
@@ -134,7 +134,7 @@ it('[OB70] code that opens a database of newer shape writes on when the step bre
 it.each([
   ['refusals and eras', 4],
   ['files', 5],
-])('[OB70] code from before %s writes no more once newer code has opened the database', async (_step, known) => {
+])('[OB70] code from before %s cannot write once newer code has opened the database', async (_step, known) => {
   const { openTab, database } = await createTestWorld()
   const openOld = (kit: boolean) =>
     openTab({ database: { ...database, migrations: outboxMigrations.slice(0, known) }, appVersion: '0', kit })

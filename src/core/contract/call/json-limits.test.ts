@@ -11,7 +11,7 @@ const posts = Object.entries<Call>(calls).flatMap(([name, call]) =>
 /** Calls with lists, or with content that no schema describes. All others limit the length of each text. */
 const unbounded = new Set(['submitBatch', 'submitOwnBatch', 'operatorAdmissions', 'operatorDefinition'])
 
-it('[SV1] does not compile a call with a body that does not say what it may be', () => {
+it('[SV1] a call with a body that names no limits does not compile', () => {
   const said = { path: 'x', credential: 'basic', request: nothing, response: nothing } as const
   // @ts-expect-error a POST names its limits
   const call: Call = { method: 'POST', ...said }
@@ -28,7 +28,7 @@ it.each(posts.filter(([name]) => !unbounded.has(name)))(
   },
 )
 
-it.each(posts)('takes in %s no more than a moment of work', (_, { credential, body }) => {
+it.each(posts)('%s takes only a moment of work', (_, { credential, body }) => {
   const isLarge = credential === 'operator' ? body.bytes > 1.5 * 1024 * 1024 : body.bytes > 16 * 1024
   // The server limits how many of these two calls run at once.
   expect(!isLarge || body === calls.submitBatch.body || body === calls.attachmentChunk.body).toBe(true)

@@ -25,7 +25,7 @@ export type Delta = z.output<typeof delta>
 
 /**
  * A list that devices keep a copy of. Devices request the changes since a cursor, and get them in the order of their
- * commits. The cursor's content is the server's alone.
+ * commits. Only the server reads the cursor.
  */
 export interface Collection<
   Item extends z.ZodMiniType<{ readonly id: string }> = z.ZodMiniType<{ readonly id: string }>,

@@ -297,7 +297,7 @@ export const staffDeskCalls = {
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: z.object({ changedAt: moment }),
   },
-  /** Colleagues who may be assigned a request of this hospital of the caller's; without one, a request of none. */
+  /** The caller's colleagues for requests of this hospital; without `hospital`, for requests that name none. */
   staffRequestColleagues: {
     ...staffRead,
     path: 'staff/requests/colleagues',

@@ -235,7 +235,7 @@ export const staffSubmissionCalls = {
       refused: z.array(z.uuid()),
     }),
   },
-  /** Colleagues who may review this kind at this hospital of the caller's; without one, forms of no hospital. */
+  /** The caller's colleagues for forms of this kind and hospital; without `hospital`, for forms that name none. */
   staffReviewColleagues: {
     ...staffRead,
     path: 'staff/submissions/colleagues',
@@ -243,7 +243,7 @@ export const staffSubmissionCalls = {
     request: z.strictObject({ kind: questionnaireKind, hospital: z.optional(placeCode) }),
     response: colleagues,
   },
-  /** Submissions that used the id of one of their forms with other bytes, the latest first. */
+  /** Submissions that came under the id of another form, with other bytes, the latest first. */
   staffConflicts: {
     ...staffRead,
     path: 'staff/submissions/conflicts',

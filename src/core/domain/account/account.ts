@@ -113,8 +113,9 @@ export type Judged<Value> =
   | { readonly problems?: undefined; readonly value: Value }
 
 /**
- * A registration's flags (spec section 3). The terms count as accepted unless a flag says otherwise. An ID number
- * counts as given by its flag or by any text in its field. An ID card is always asked for.
+ * A registration's flags (spec section 3). The terms count as accepted unless a flag says otherwise. A passport or
+ * KITAS number is expected where its flag is set or its field has a text. Without either, an ID card number is
+ * required, whatever its own flag says.
  */
 export interface RegistrationFlags {
   readonly acceptTerms?: boolean

@@ -82,7 +82,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   expect(arrive(sessions[who], place(address))).toEqual(arrival)
 })
 
-it('shows the page that was wanted after a sign-in', () => {
+it('shows the requested page after a sign-in', () => {
   expect(arrive(sessions.patient, place('/patient/login'), '/patient/mcu')).toEqual({ go: '/patient/mcu' })
 })
 
@@ -134,6 +134,6 @@ it.each([
   ['/patient/medical/nowhere', false],
   ['/patient/proms', true],
   ['/patient/proms/nowhere', false],
-])('%s is remembered: %s', (path, remembered) => {
+])('a login returns to %s: %s', (path, remembered) => {
   expect(isRemembered(path)).toBe(remembered)
 })

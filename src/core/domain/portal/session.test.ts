@@ -89,7 +89,7 @@ type Resumed = Extract<SessionEvent, { type: 'resumed' }>
 const isResumed = (one: SessionEvent, stage: Resumed['stage']): one is Resumed =>
   one.type === 'resumed' && one.stage === stage
 
-it('verifies a person only by their sign-in and then their own code, or as the hospital still knows them', () => {
+it('verifies a person only by their sign-in and their own code, or by a restored sign-in', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
       const end = after(...events)
@@ -110,7 +110,7 @@ it('verifies a person only by their sign-in and then their own code, or as the h
   )
 })
 
-it('verifies a guest only by choice and a moment, or by an open page', () => {
+it('verifies a guest only by choice and waiting, or by an open page', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
       const end = after(...events)
@@ -125,7 +125,7 @@ it('verifies a guest only by choice and a moment, or by an open page', () => {
   )
 })
 
-it('comes back as it was kept', () => {
+it('is read as it was stored', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
       const end = after(...events)

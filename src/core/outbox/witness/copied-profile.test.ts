@@ -54,7 +54,7 @@ it('[OB97] one of two copies of a profile gets a new name, and the form of both 
   expect(new Set(named.slice(-4))).toEqual(new Set([name, await nameOf(second)]))
 })
 
-it('[OB97] the new name outlasts an eviction, as every other does', async () => {
+it('[OB97] the new name survives an eviction, like any other name', async () => {
   const { first, copy, clock, openIn } = await copied()
   let kept: string | undefined
   const witness = { read: async () => kept, keep: async (text: string) => void (kept = text) }
@@ -110,7 +110,7 @@ it('[OB97] of two copies that were made before there was a mark, one gets a new 
   expect(await nameOf(first)).not.toBe(await nameOf(second))
 })
 
-it('[OB97] a device whose heartbeats all go with batches leaves a mark in six hours of use', async () => {
+it('[OB97] a device whose heartbeats all travel with batches leaves a mark in six hours of use', async () => {
   const { openTab, clock, hospital } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })
   for (let hour = 0; hour <= 6; hour++) {
@@ -137,7 +137,7 @@ it('[OB97] a device that began without network leaves a mark in six hours of use
   expect(hospital.heartbeats).toMatchObject([{ mark: { after: null } }])
 })
 
-it('[OB97] a hospital of before, which knows no marks, hears a device all the same', async () => {
+it('[OB97] an older server without marks still gets heartbeats', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })
   let refused = 0
@@ -150,7 +150,7 @@ it('[OB97] a hospital of before, which knows no marks, hears a device all the sa
   expect(hospital.heartbeats).toHaveLength(1)
 })
 
-it('[OB97] a device whose answers are lost, or come late, is no copy', async () => {
+it('[OB97] a device whose answers are lost or late is no copy', async () => {
   const { openTab, hospital, clock } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })
   await tell(device)
@@ -165,7 +165,7 @@ it('[OB97] a device whose answers are lost, or come late, is no copy', async () 
   expect(await nameOf(device)).toBe(name)
 })
 
-it('[OB97] a page that hears of an earlier mark after the worker went on is no copy', async () => {
+it('[OB97] a page that gets an earlier mark after the worker went on is no copy', async () => {
   const { openTab, hospital, clock } = await createTestWorld()
   const page = await openTab({ persisted: async () => true })
   const worker = await openTab({ persisted: async () => true })
@@ -225,7 +225,7 @@ function namesOnBoard({ hospital }: { readonly hospital: MemoryHospital }, onFir
 /** More rows than travel at once, so that some are leased after the first batch was sent. */
 const MANY = 1600
 
-it('[OB97] a device that gets another name during a pass tells no more of itself under the old one', async () => {
+it('[OB97] a device that is renamed during a pass reports nothing more under the old name', async () => {
   const world = await createTestWorld()
   const device = await world.openTab({ persisted: async () => true })
   await tell(device)
@@ -240,7 +240,7 @@ it('[OB97] a device that gets another name during a pass tells no more of itself
   expect(new Set(names.slice(4))).toEqual(new Set([after]))
 })
 
-it('[OB97] a mark is left in the name that the device has at that moment', async () => {
+it('[OB97] a mark is left under the name that the device has at that moment', async () => {
   const { openIn, database, clock, hospital } = await copied()
   clock.tick(6 * HOURS)
   const other = crypto.randomUUID()

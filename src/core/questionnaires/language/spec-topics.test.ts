@@ -204,7 +204,7 @@ describe.each(['Ipd', 'Opd', 'Igd', 'Mcu'])('the reason for the score of %s', (k
   })
 })
 
-describe.each(['Opd', 'Igd'])('the problem of %s', (kind) => {
+describe.each(['Opd', 'Igd'])('the problem page of %s', (kind) => {
   const details = ['problemDepartment', 'problemDetails']
   it.each([
     [{}, []],
@@ -248,7 +248,7 @@ describe('the agree-scale items of the oncology navigator', () => {
     'questionsAnswered',
   ]
 
-  it('are asked only when a navigator helped; the cancer type always is', () => {
+  it('are asked only after a navigator’s help; the cancer type is always asked', () => {
     expect(asked('Navigator', { navigatorHelped: 'no' }, [...items, 'cancerType'])).toEqual(['cancerType'])
     expect(asked('Navigator', { navigatorHelped: 'yes' }, items)).toEqual(items)
   })

@@ -40,7 +40,7 @@ const published = {
   'SponsorDrinkFollowUp 2': 'eda61657a6c73ecf',
 } as const
 
-it.each(Object.entries(published))('%s is still what was published', (name, digest) => {
+it.each(Object.entries(published))('%s is unchanged since it was published', (name, digest) => {
   const [kind = '', version] = name.split(' ')
   expect(digestOf(findQuestionnaire(kind, Number(version)))).toBe(digest)
 })
