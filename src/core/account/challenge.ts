@@ -18,14 +18,14 @@ export const challenge = z.strictObject({
   ends: z.int(),
 })
 
-/** An account that still owes a one-time code: as much as this device needs to ask for it. */
+/** An account that still needs a one-time code, with the data that this device needs to ask for it. */
 export type Challenge = z.infer<typeof challenge>
 
 /** How long the hospital waits for a code, and then for a new password, in milliseconds. */
 export const CODE_AWAITED = 30 * 60_000
 export const PASSWORD_AWAITED = 15 * 60_000
 
-/** A small correction of the clock deletes nothing; a clock set far back does not keep a challenge for ever. */
+/** Whether the time is over. An end further ahead than twice as long was set before the clock was set back. */
 export const isOver = ({ ends }: Challenge, now: number): boolean => now >= ends || ends - now > 2 * CODE_AWAITED
 
 /** Whether both are the same sign-in or reset, even if another code was sent for it. */

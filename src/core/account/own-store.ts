@@ -18,7 +18,7 @@ export interface OwnStore extends Store {
   forgetMemory(): Promise<void>
 }
 
-/** A device, and where it keeps what is a person's own. */
+/** A device with the store of a person's own data. */
 export type OwnDevice = Device & { readonly own: OwnStore }
 
 /** Call this once for each page or worker: what a store keeps in memory cannot be read by another store. */
@@ -38,7 +38,7 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
     for (const listener of listeners) listener()
   }
   let memory: Promise<Store> | undefined
-  // Few devices are shared: the others do not load this code.
+  // Loaded on demand, because few devices are shared.
   const openMemory = async () => (await import('#core/db/memory-store.ts')).createMemoryStore(changed)
   const inMemory = async () => (isShared(await readSharing(db)) ? (memory ??= openMemory()) : undefined)
   const here = async (): Promise<Store> => (await inMemory()) ?? disk

@@ -28,7 +28,7 @@ export async function readEndedSignIns({ db }: Pick<Door, 'db'>): Promise<readon
   return [...earlier, ...(of === null ? [] : [of])].slice(-REMEMBERED)
 }
 
-/** Whether the hospital still has to hear of a logout. */
+/** Whether a logout must still be reported to the hospital. */
 export const isLogoutOwed = async ({ db }: Pick<Door, 'db'>): Promise<boolean> =>
   (await db.getMeta('logout'))?.told === false
 

@@ -15,7 +15,7 @@ export async function mirrorSession({ own }: Door, text: string, signIn: string,
   if (vault !== undefined) await own.keepFact('session', { text, signIn, vault }, vault)
 }
 
-/** The session as it was last kept, where its vault is still there. */
+/** The copy of the session, where its vault is still there. */
 export async function readMirroredSession({ own }: Door): Promise<CachedFacts['session'] | undefined> {
   const [session, vault] = await Promise.all([own.getFact('session'), own.getFact('vault')])
   return session && session.vault === vault?.id ? session : undefined

@@ -35,6 +35,6 @@ export const dropOverdueForm = ({ cache, clock }: Door): Promise<void> =>
     if (kept && isOver(kept, clock())) await cache.facts.delete('writtenForm')
   })
 
-/** A small correction of the clock deletes nothing. A clock that was set far back does not keep the form for ever. */
+/** Whether the time is over. A time further ahead than twice as long was set before the clock was set back. */
 const isOver = ({ until }: CachedFacts['writtenForm'], now: number): boolean =>
   now > until || until - now > 2 * KEPT_FOR

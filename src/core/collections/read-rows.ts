@@ -7,7 +7,7 @@ import { isStillOpen } from './reader.ts'
 
 export interface Rows<Row> {
   readonly rows: Row[]
-  /** The hospital's time of this state. */
+  /** The hospital's time of these rows. */
   readonly asOf: string
   readonly unreadable: readonly string[]
   /** The number of rows when they were last sorted. */

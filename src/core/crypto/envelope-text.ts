@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The call that an envelope belongs to, and a nonce that makes it unique. */
 export interface EnvelopedCall {
   readonly method: 'POST'
-  /** Below the API's base, without `enc/`. */
+  /** The path below the API's base, without `enc/`. */
   readonly path: string
   readonly nonce: string
 }

@@ -21,7 +21,7 @@ export async function newestQuestionnaire({ db, cache }: Door, kind: string): Pr
   return (await read(newest.definition)) ?? own
 }
 
-/** A version under which answers were given; undefined when this device does not have it. */
+/** The version under which a form was begun; undefined when this device does not have it. */
 export async function questionnaireOf(
   { cache }: Pick<Door, 'cache'>,
   kind: string,

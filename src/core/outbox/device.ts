@@ -64,8 +64,8 @@ export interface Device extends OutboxDoor {
 }
 
 /**
- * A device whose database is open.
- * @throws DatabaseError `stalled`; what the browser says where it refuses the database
+ * Opens a device with its database.
+ * @throws DatabaseError `stalled`; the browser's own error where it refuses the database
  */
 export async function openDevice(world: World): Promise<Device> {
   const device = createDevice(world)

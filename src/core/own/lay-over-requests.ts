@@ -15,7 +15,7 @@ export const pendingRequest = z.union([
 export type PendingRequest = z.output<typeof pendingRequest>
 
 export interface OwnNote extends RequestNote {
-  /** Whether the hospital does not have it yet. */
+  /** Whether the hospital does not have the note yet. */
   readonly pending: boolean
 }
 

@@ -10,7 +10,7 @@ interface Door {
   readonly locks: LockManager | undefined
 }
 
-/** JPEG in base64, the newest first. */
+/** Pictures as JPEG in base64, the newest first. */
 const kept = z.array(z.object({ id: z.uuid(), jpeg: z.string() }))
 
 /** The picture that is shown, and the two candidates of a conflict. */

@@ -27,7 +27,7 @@ const MOST = 40
 /** Milliseconds. Regions change by law, a few times in a decade. */
 const GOOD_FOR = 30 * 24 * 60 * 60 * 1000
 
-/** Every region whose name is on this device. */
+/** All regions that this device has. */
 export const readRegions = async (door: Pick<Door, 'cache' | 'own'>): Promise<readonly Region[]> => {
   const [provincesAndCities, lists] = await Promise.all([readTop(door), readBelow(door)])
   return [...(provincesAndCities?.regions ?? []), ...lists.flatMap(({ regions }) => regions)]

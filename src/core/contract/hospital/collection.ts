@@ -18,7 +18,7 @@ const delta = z.object({
   Cursor: z.string(),
   /** Whether more items can be fetched at once. */
   More: z.boolean(),
-  /** The hospital's time of this state. */
+  /** The hospital's time of this answer's state. */
   AsOf: z.iso.datetime(),
 })
 export type Delta = z.output<typeof delta>

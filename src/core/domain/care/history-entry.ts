@@ -47,7 +47,7 @@ const labResult = z.extend(entry, {
   /** The laboratory's code of the measured value. Results with the same code make a plot. */
   analyte: line,
   name: line,
-  /** Null where the result is a word. */
+  /** Null where the result is in words. */
   value: z.nullable(z.number()),
   text: z.nullable(line),
   unit: line,

@@ -10,7 +10,7 @@ export interface Calendar {
   readonly isClosed?: (day: string, hospital: unknown) => boolean
 }
 
-/** 1 is Monday, 7 Sunday. @param day year-month-day */
+/** The weekday of a day: 1 is Monday, 7 Sunday. @param day year-month-day */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** The same day of the next year. @param day year-month-day */

@@ -4,7 +4,7 @@ import { hospitalCode, line, record } from './record-base.ts'
 
 export const hospital = z.extend(record, {
   code: hospitalCode,
-  /** In the address of its page on the website. */
+  /** The name of its page in the website's address. */
   slug: line,
   name: line,
   city: line,

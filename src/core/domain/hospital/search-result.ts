@@ -10,7 +10,7 @@ export const searchResult = z.extend(record, {
   kind: z.enum(searchKinds),
   /** Both languages have the same text where the name is the same. */
   title: localizedText,
-  /** In the address of its page on the website; null where it has none. */
+  /** The name of its page in the website's address; null where it has no page. */
   slug: z.nullable(line),
 })
 export type SearchResult = z.output<typeof searchResult>

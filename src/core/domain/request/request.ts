@@ -110,7 +110,7 @@ export function followedBy(kind: string, answers: Answers): string | null {
   return (field === undefined ? undefined : readReference(answers[field])) ?? null
 }
 
-/** The wished day in a form, where its kind has one. */
+/** The day that the sender wishes, where the form's kind asks for one. */
 export function dayIn(kind: string, answers: Answers): string | null {
   const field = requestFormOf(kind)?.day
   const day = field === undefined ? undefined : answers[field]

@@ -17,7 +17,7 @@ export const runnerFacts = [
   'cleared',
   /** Another lasting illness that exertion can stir up: asthma, seizures, severe allergy. */
   'otherIllness',
-  /** That illness broke out lately, exertion can bring on a dangerous attack, or the remedy for one is not at hand. */
+  /** That illness broke out lately, exertion can bring on a dangerous attack, or its medicine is not at hand. */
   'unsteadyIllness',
   /** Fever or infection in the last 7 days. */
   'recentInfection',
@@ -27,13 +27,13 @@ export const runnerFacts = [
   'familySuddenDeath',
   /** Pregnant, perhaps pregnant, or gave birth within 3 months. */
   'pregnant',
-  /** An injury or operation that still troubles, or after which running was not cleared. */
+  /** An injury or operation that still hurts or hinders, or after which no doctor cleared running. */
   'injury',
   /** A painkiller or stimulant within 24 hours, which can hide a warning sign or add to the heat. */
   'selfMedicated',
   /** Less than 30 minutes of moderate exercise on 3 days a week in the last 3 months. */
   'inactive',
-  /** Hardly a run in the last 4 weeks. */
+  /** Hardly any runs in the last 4 weeks. */
   'fewRuns',
   /** Little sleep or alcohol the night before. */
   'badNight',
@@ -51,7 +51,7 @@ const concerns: readonly RunnerFact[] = [
   'injury',
 ]
 
-/** Reasons to hold back at the start. */
+/** Reasons for a gentle start. */
 const burdens: readonly RunnerFact[] = [
   'knownDisease',
   'diseaseMedicine',

@@ -1,6 +1,6 @@
 import { readCode } from './written.ts'
 
-/** Crockford's base32: no I, L, O or U, which are misread or spell words. */
+/** Crockford's base32, without I, L, O and U: these are misread, or spell words. */
 export const readableSymbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Reads typed symbols (`readCode`): without hyphens, look-alikes replaced by the symbols that they resemble. */

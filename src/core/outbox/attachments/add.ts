@@ -67,7 +67,7 @@ export async function readAttachmentContent(
   )
 }
 
-/** Takes a file out of a form that is being filled in. */
+/** Removes a file from a form that is being filled in. */
 export async function removeAttachment({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
   await db.write(attachmentTables(db), async () => {
     const row = await db.attachments.get(id)

@@ -40,7 +40,7 @@ export async function standingOf(
 /** A receipted form of which the hospital does not have all files. */
 export interface Incomplete {
   readonly receipt: StoredReceipt
-  /** How many of its files are still to be sent. */
+  /** How many of the form's files are still to be sent. */
   readonly waiting: number
 }
 
@@ -66,7 +66,7 @@ export const findIncomplete = (db: OutboxDatabase, presence: Presence): Promise<
 
 /** The state of the files of saved forms. */
 export interface AttachmentCounts {
-  /** Their form has no receipt yet. */
+  /** Files whose form has no receipt yet. */
   readonly kept: number
   readonly due: number
   /** Refused files that no person has read about. */

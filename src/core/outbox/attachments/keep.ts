@@ -9,7 +9,7 @@ export async function drop(db: OutboxDatabase, ids: readonly string[]): Promise<
   await dropChunks(db, ids)
 }
 
-/** Inside a `write` over `attachmentTables`. */
+/** Deletes the chunks of these files. Inside a `write` over `attachmentTables`. */
 export const dropChunks = (db: OutboxDatabase, ids: readonly string[]): PromiseLike<unknown> =>
   db.attachmentChunks
     .where('attachment')
@@ -80,7 +80,7 @@ export async function rejoinFiles(
 export const markRefusedRead = (db: OutboxDatabase): Promise<unknown> =>
   db.write([db.attachments], () => db.attachments.where('state').equals('refused').modify({ isRead: true }))
 
-/** The hospital has these forms: their files may leave. Inside a `write` over the attachments. */
+/** Makes files due, because the hospital has their forms. Inside a `write` over the attachments. */
 export const makeAttachmentsDue = (db: OutboxDatabase, submissions: readonly string[], now: number) =>
   filesOf(db, submissions).modify((row: { state: StoredAttachment['state']; dueAt: number }) => {
     if (row.state === 'kept') Object.assign(row, { state: 'due', dueAt: now })

@@ -30,7 +30,7 @@ export interface DeliveryDoor extends OutboxDoor {
   readonly heartbeats: () => Promise<Heartbeats | undefined>
 }
 
-/** The rows of a batch, or half of them. */
+/** What one request carries: the rows of a batch, or half of them. */
 interface Load {
   /** The name of the device when the batch was leased: it may change between two batches (OB96, OB97). */
   readonly device: string

@@ -113,7 +113,7 @@ const LEAST_SPREAD = 500
 
 /** A pause as long as the server asks, plus up to half of it, so that not all devices come back at once. */
 export function spreadPause(asked: number, random: () => number): number {
-  // The hospital asks for no wait.
+  // The hospital asks for no pause.
   if (asked <= 0) return 0
   return Math.min(LONGEST_PAUSE, asked + random() * Math.max(asked / 2, LEAST_SPREAD))
 }

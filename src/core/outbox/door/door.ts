@@ -18,7 +18,7 @@ export interface OutboxDoor {
   readonly appVersion: string
   /** The person whose own submissions may travel. */
   readonly presence: () => Promise<Presence>
-  /** How answers are sealed; HPKE by default. */
+  /** The function that seals answers; HPKE by default. */
   readonly seal?: typeof seal
   /** The witness cookie; undefined where it cannot be read. */
   readonly witness?: TextStore

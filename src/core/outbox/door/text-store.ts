@@ -1,4 +1,4 @@
-/** Where one short text is kept, apart from the databases. */
+/** A place for one short text, apart from the databases. */
 export interface TextStore {
   /** The stored text; undefined where there is none. */
   readonly read: () => Promise<string | undefined>

@@ -59,7 +59,7 @@ export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Pro
   return stored && readDraft(await deviceKey(db), stored)
 }
 
-/** @throws DOMException OperationError when it cannot be read with this key */
+/** @throws DOMException OperationError when the draft cannot be read with this key */
 export async function readDraft(key: CryptoKey, stored: StoredDraft): Promise<Draft> {
   const { id, kind, version, startedAt, kiosk } = stored
   const content = draftContent.parse(JSON.parse(await decryptText(key, id, stored)))

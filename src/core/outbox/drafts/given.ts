@@ -22,7 +22,7 @@ export const provenKey = (db: OutboxDatabase, kind: string, registration: string
 export interface GivenHere {
   /** ms since 1970 by the device's clock. */
   readonly at: number
-  /** Whether the hospital has not receipted it yet. */
+  /** Whether the hospital has given no receipt yet. */
   readonly unsent: boolean
 }
 

@@ -34,7 +34,7 @@ export async function presentEra(db: OutboxDatabase): Promise<number> {
 }
 
 /**
- * Begins the next era, unless rows travel under a live lease.
+ * Begins the next era, unless a lease is live.
  * @returns the new era; undefined where a lease is live
  * @throws DatabaseError
  */

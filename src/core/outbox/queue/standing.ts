@@ -17,7 +17,7 @@ export interface Standing {
   readonly isUnwitnessed: boolean
 }
 
-/** Inside a transaction that may read the queue and the meta table. */
+/** Reads the standing. Inside a transaction that may read the queue and the meta table. */
 export async function readStanding(db: OutboxDatabase): Promise<Standing> {
   const { queue } = db
   const [device, { unsent }, first, lost, discarded, unwitnessed] = await Promise.all([

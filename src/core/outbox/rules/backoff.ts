@@ -11,7 +11,7 @@ const LONGEST_POSTPONEMENT = LATEST_RETRY_SECONDS * 1000 * 1.5
 /** The longest pause, whatever the server asks for. */
 export const LONGEST_PAUSE = 60 * 60_000
 
-/** Full jitter: random(0, min(5 min, 2 s · 2ⁿ)), in milliseconds, n being the deliveries that failed before. */
+/** Full jitter: random(0, min(5 min, 2 s · 2ⁿ)), in milliseconds, n being the number of failed deliveries before. */
 export const backoff = (attempts: number, random: () => number): number =>
   random() * Math.min(LONGEST_BACKOFF, BASE * 2 ** attempts)
 

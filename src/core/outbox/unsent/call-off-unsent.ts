@@ -20,8 +20,8 @@ interface CallingOff {
 }
 
 /**
- * Takes a request out of the queue before it is delivered, and puts a call-off in its place: it may have arrived and
- * its answer been lost. When the promise resolves, the call-off is on the disk. Ask the person before.
+ * Takes a request out of the queue before it is delivered, and puts a call-off in its place: the request may have
+ * arrived, with its answer lost. When the promise resolves, the call-off is on the disk. Ask the person before.
  * @returns `sending` while the request is on its way, `gone` where it is not in the queue: nothing has changed then
  * @throws OutboxError, DatabaseError
  */

@@ -16,7 +16,7 @@ export const criticism: Field = remark(
   'What do you think we should do better?',
 )
 
-/** The questions whose answers are names of staff, or of departments. */
+/** The questions that ask for names of staff, or of departments. */
 export const namesOfStaff: readonly string[] = ['bestStaff', 'worstStaff']
 
 /** Criticism, and staff who stood out: names are optional. */

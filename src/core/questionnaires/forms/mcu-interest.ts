@@ -109,7 +109,7 @@ const openDay = futureDay('appointmentDate', dayLabel, {
   en: 'Day-month-year, from today on, not a Sunday or a holiday. Our staff will call you to agree on it.',
 })
 
-/** Some hospitals are open on Sundays. */
+/** The hint of version 5: some hospitals are open on Sundays. */
 const openDayOfHospital = futureDay('appointmentDate', dayLabel, {
   id: 'Hari-bulan-tahun, mulai hari ini, saat rumah sakit buka. Petugas kami menghubungi Anda untuk memastikannya.',
   en: 'Day-month-year, from today on, when the hospital is open. Our staff will call you to agree on it.',

@@ -71,19 +71,19 @@ export type ScalePoint = LocalizedText
 /**
  * A question as data. Answers on the wire, by type:
  *
- * - `text`, `long-text`, `email`: a string as it is read (domain/written.ts); `mobile`: E.164 in +62
+ * - `text`, `long-text`, `email`: a string, read by domain/text/written.ts; `mobile`: E.164 in +62
  * - `yes-no`: 'yes' or 'no'; `agreement`: true
  * - `scale`: 1 to the number of points; `nps`: 0 to 10
- * - `choice`: an option's value; where `other` is chosen, the words stand under the id of `otherId`
+ * - `choice`: an option's value; with `other`, the person's words are under the id of `otherId`
  * - `choices`: options' values in the definition's order
- * - both from a `list` of the hospital's: the entry's id and its Indonesian name ('89 PCR swab'), several by their ids
+ * - both from a `list` of the hospital's: the entry's id and its Indonesian name ('89 PCR swab'), several sorted by id
  * - `number`: a number in `unit`; `date`: year-month-day; `computed`: a number, or a word for a named rule
- * - `preset`: one of `values`, given by the address of the form and never asked
- * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words where it was not in the list
+ * - `preset`: one of `values`, from the form's address, and never asked
+ * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words for a region that is not in the list
  * - `document`: the version that was read to its end; `signature`: `typed:` and a name, or `drawn:` and an SVG path
  * - `attachment`: files, each as `id type bytes sha256 key`
  * - `group`: a list of entries, each with answers by the ids of the group's fields
- * - `notice`: never answered, it tells something
+ * - `notice`: a text without an answer
  */
 export type Field =
   | EntryField
@@ -168,7 +168,7 @@ export interface Page {
   readonly sections: readonly Section[]
 }
 
-/** A questionnaire as data. A published version never changes: a change is a new version. */
+/** A questionnaire as data. A published version never changes: every change makes a new version. */
 export interface Questionnaire {
   readonly kind: string
   readonly version: number

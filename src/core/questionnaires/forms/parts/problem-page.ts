@@ -5,7 +5,7 @@ import { surveyPage } from './survey-page.ts'
 
 /**
  * Asks whether there was a problem, and if so, in which department and what happened.
- * @param recall the period of the question, at its end
+ * @param recall the words for the period, at the end of the question
  */
 export const problemPage = (recall: LocalizedText, departments: readonly Option[]): Page =>
   surveyPage('problem', 'Masalah', 'Problems', [

@@ -6,7 +6,7 @@ import { signs } from './symptoms.ts'
 const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
 const isNo = (id: string): Condition => ({ when: id, is: 'no' })
 
-/** The facts of the advice by the answers. Each must be listed: a missing one would count as "no". */
+/** The condition for each fact of the advice. No fact may be missing: it would count as "no". */
 const facts: Record<RunnerFact, Condition> = {
   symptom: {
     any: [isYes('q1'), isYes('q2'), { when: 'q3', is: { oneOf: signs.map(({ value }) => value) } }],

@@ -4,7 +4,7 @@ import type { Field } from '#core/questionnaires/language/definition.ts'
 
 /**
  * The advice is sent with the answers, so that the medical team sees what the runner was told.
- * @param facts the facts of the advice by the answers; a missing one counts as "no"
+ * @param facts the condition for each fact of the advice; a missing fact counts as "no"
  */
 export const runnerAdviceField = (facts: Readonly<Partial<Record<RunnerFact, Condition>>>): Field => ({
   id: 'advice',
