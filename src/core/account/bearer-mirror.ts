@@ -3,11 +3,11 @@ import { forget, keep, readKept } from './vault/vault.ts'
 
 type Door = Parameters<typeof forget>[0]
 
-/** The bearer where a service worker can read it too; local storage is out of its reach. */
+/** A copy of the bearer for the service worker, which cannot read local storage. */
 export const readMirroredBearer = (door: Door): Promise<string | undefined> => readKept(door, 'bearer', z.string())
 
 /**
- * @param of the vault it belongs to; the open one, unless given
+ * @param of the vault that the bearer belongs to; by default the open one
  * @returns false when its person has signed out meanwhile
  */
 export const mirrorBearer = (door: Door, bearer: string, of?: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { Credential } from '#core/contract/call/call.ts'
 
 export const bearerHeader = (bearer: string): string => `Bearer ${bearer}`
 
-/** The same for whatever a call needs: only a bearer is renewed. */
+/** A renewal for calls with any credential: only a bearer can be renewed. */
 export const onlyBearers =
   (renew: (refused: string) => Promise<Renewal>) =>
   async (credential: Credential, refused: string | undefined): Promise<Renewal> =>

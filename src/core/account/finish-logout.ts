@@ -3,9 +3,9 @@ import type { Store } from '#core/db/store.ts'
 import { wipePortalDrafts } from '#core/outbox/drafts/wipe-portal-drafts.ts'
 
 /**
- * Does what a logout would still have done that was cut off, by a battery pulled out or a closed tab. Only while neither
- * an account nor a guest is here: the next one must not lose their own.
- * @param ended the sign-ins that were ended on this device, by their numbers
+ * Completes a logout that was interrupted by a power loss or a closed tab. Does so only while neither an account nor a
+ * guest is signed in, so that the next person loses nothing.
+ * @param ended the numbers of the sign-ins that were ended on this device
  * @throws DatabaseError
  */
 export async function finishLogout(
@@ -13,13 +13,13 @@ export async function finishLogout(
   ended: readonly string[],
 ): Promise<void> {
   await forgetEnded(own, ended)
-  // An account whose vault is still there may come back by its cookie.
+  // The cookie may restore an account whose vault is still there.
   if (await own.getFact('vault')) return
   await own.forgetFact('guestRegions')
   await wipePortalDrafts({ db })
 }
 
-/** What is kept of whom one of these sign-ins was, under whatever lock it has come meanwhile. */
+/** Deletes what is kept of the account of one of these sign-ins, even where it was locked meanwhile. */
 export async function forgetEnded(own: Store, ended: readonly string[]): Promise<void> {
   const session = await own.getFact('session')
   if (session && ended.includes(session.signIn)) await own.forgetPersons(session.vault)

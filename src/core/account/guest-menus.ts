@@ -11,7 +11,7 @@ const group = (GroupName: string, entries: readonly (readonly [id: number, alias
   })),
 })
 
-/** What a guest may open before the hospital was ever reached: what it lets guests open. */
+/** The menus of guests, for a device that has never reached the hospital. */
 export const guestMenus: readonly MenuGroup[] = [
   group('Portal Pasien', [
     [1, 'dashboard', 'Beranda'],

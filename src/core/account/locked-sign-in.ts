@@ -9,12 +9,12 @@ interface Door {
   readonly cache: CacheDatabase
 }
 
-/** Of more people, those whose lock was turned on first do not hear that it has ended. */
+/** The number of locked sign-ins on record. Owners of older locks are not told that theirs has ended. */
 const REMEMBERED = 20
 
 /**
- * That a sign-in is locked stands in the strict database as well: a full device drops the cache, and the lock with it.
- * Written before the lock, taken back after it. What stands there of an earlier sign-in of this patient goes.
+ * Records in the strict database that a sign-in is locked: a full device drops the cache, and the lock with it. It is
+ * written before the lock and removed after it. Records of this patient's earlier sign-ins are deleted.
  * @throws DatabaseError
  */
 export async function markLocked({ db }: Pick<Door, 'db'>, signIn: string, patientId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function markLocked({ db }: Pick<Door, 'db'>, signIn: string, patie
 export const forgetLocked = ({ db }: Pick<Door, 'db'>, signIn: string): Promise<void> =>
   change(db, (locked) => locked.filter((one) => one.signIn !== signIn))
 
-/** Whether what this sign-in had locked is gone from the disk: nothing may take its place. */
+/** Whether the vault of this locked sign-in is gone from the disk: no other vault may replace it. */
 export async function isLockLost({ db, cache }: Door, signIn: string | undefined): Promise<boolean> {
   if (!(await readLocked(db)).some((one) => one.signIn === signIn)) return false
   return (await cache.getFact('vault')) === undefined && !isShared(await readSharing(db))
@@ -40,7 +40,7 @@ export async function hasLockEnded({ db }: Pick<Door, 'db'>, signIn: string, pat
 }
 
 /**
- * They have heard of it; others may still have to.
+ * Records that the patient was told of the ended lock. Other patients may still have to be told.
  * @throws DatabaseError
  */
 export async function forgetEndedLock({ db }: Pick<Door, 'db'>, signIn: string, patientId: string): Promise<void> {

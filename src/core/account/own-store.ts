@@ -5,31 +5,31 @@ import type { Store } from '#core/db/store.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { isShared, readSharing } from './sharing.ts'
 
-/** Where a device keeps what is a person's own; the one place that decides where that is. */
+/** The one place that decides where a device keeps a person's own data: on the disk or in memory. */
 export interface OwnStore extends Store {
-  /** The memory of this page, where everything is kept in it alone; undefined while it is on the disk. */
+  /** The memory of this page where data is kept in memory only; undefined where it is on the disk. */
   inMemory(): Promise<Store | undefined>
   /**
-   * Hears of changes in the memory of this page; those of the disk are told by its own live queries.
-   * @returns ends the listening
+   * Reports changes in the memory of this page; changes on the disk are reported by the database's live queries.
+   * @returns a function that stops the reports
    */
   onMemoryChange(listener: () => void): () => void
-  /** What this page alone has of a person goes: they have signed out elsewhere. What is on the disk is left to that page. */
+  /** Deletes this page's memory of a person who has signed out in another page. That page clears the disk. */
   forgetMemory(): Promise<void>
 }
 
-/** A device, and where it keeps what is a person's own. */
+/** A device with the store of a person's own data. */
 export type OwnDevice = Device & { readonly own: OwnStore }
 
-/** To be done once for a page or a worker: what is in its memory is in this store alone. */
+/** Call this once for each page or worker: what a store keeps in memory cannot be read by another store. */
 export const withOwnStore = (device: Device): OwnDevice => ({
   ...device,
   own: createOwnStore(device.db, device.cache),
 })
 
 /**
- * On a device that is shared everything is in the memory of this page, else in the cache database. Asked each time, of the
- * strict database: what is marked in one tab holds in all, and a mark that cannot be read stores nothing.
+ * On a shared device everything is in the memory of this page, otherwise in the cache database. The strict database is
+ * asked each time: a mark that one tab sets counts in all tabs, and where the mark cannot be read nothing is stored.
  */
 function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
   const disk = diskStore(cache)
@@ -38,11 +38,11 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
     for (const listener of listeners) listener()
   }
   let memory: Promise<Store> | undefined
-  // Few devices are shared: the others do not load this code.
+  // Loaded on demand, because few devices are shared.
   const openMemory = async () => (await import('#core/db/memory-store.ts')).createMemoryStore(changed)
   const inMemory = async () => (isShared(await readSharing(db)) ? (memory ??= openMemory()) : undefined)
   const here = async (): Promise<Store> => (await inMemory()) ?? disk
-  // Marked by another tab meanwhile. Everything else that writes needs the vault, and finds none.
+  // Another tab may have marked the device meanwhile. All other writes need the vault, which is gone by then.
   const leaveNothingWhereShared = async (store: Store) => {
     if (store === disk && (await inMemory())) await disk.forgetPersons()
   }

@@ -9,9 +9,9 @@ interface Door {
 }
 
 /**
- * Only the hospital can revoke its cookie: a logout without network is reported later. Of twenty tabs that sign out at once
- * the first reports it for all.
- * @param of which sign-in it is that ends; null where that was lost
+ * Records a logout that the hospital must still hear of: only the hospital can revoke its cookie. Where several tabs
+ * sign out at once, the first reports the logout for all.
+ * @param of the sign-in that ends; null where it is not known
  */
 export const oweLogout = ({ db }: Pick<Door, 'db'>, of: string | null): Promise<void> =>
   db.write([], async () => {
@@ -19,7 +19,7 @@ export const oweLogout = ({ db }: Pick<Door, 'db'>, of: string | null): Promise<
     if (of === null || !ended.includes(of)) await db.setMeta('logout', { of, told: false, earlier: ended })
   })
 
-/** A local storage that was written down late is some sign-ins behind at most. */
+/** The number of ended sign-ins on record: more than local storage that was written late can be behind. */
 const REMEMBERED = 20
 
 /** The numbers of the latest sign-ins that have ended on this device, the last one last. */
@@ -28,18 +28,18 @@ export async function readEndedSignIns({ db }: Pick<Door, 'db'>): Promise<readon
   return [...earlier, ...(of === null ? [] : [of])].slice(-REMEMBERED)
 }
 
-/** Whether the hospital still has to hear of a logout. */
+/** Whether a logout must still be reported to the hospital. */
 export const isLogoutOwed = async ({ db }: Pick<Door, 'db'>): Promise<boolean> =>
   (await db.getMeta('logout'))?.told === false
 
-/** Whether this sign-in has been ended, in whatever tab: written down before anything else of it goes. */
+/** Whether this sign-in has been ended, in any tab. A logout records this before it deletes anything else. */
 export const hasSignedOut = async (door: Pick<Door, 'db'>, signIn: string): Promise<boolean> =>
   (await readEndedSignIns(door)).includes(signIn)
 
 const LOGOUT_LOCK = 'pay-logout'
 
 /**
- * Tells the hospital of a logout, if one is owed. Before a new sign-in this comes first: afterwards it would end that one.
+ * Tells the hospital of a logout, if one is owed. This comes before a new sign-in: later it would end the new one.
  * @throws ApiError
  */
 export const payLogout = ({ db, api, locks }: Door): Promise<void> =>
@@ -55,7 +55,7 @@ export const payLogout = ({ db, api, locks }: Door): Promise<void> =>
   })
 
 /**
- * Ends at the hospital whatever sign-in its cookie stands for, owed or not.
+ * Ends, at the hospital, the sign-in that its cookie stands for, whether or not a logout is owed.
  * @throws ApiError
  */
 export const tellLogout = ({ api, locks }: Omit<Door, 'db'>): Promise<void> =>

@@ -3,13 +3,13 @@ import { ApiError } from '#core/api/api-error.ts'
 import { accountCalls } from '#core/contract/account/account-calls.ts'
 import { bearerHeader } from './bearer.ts'
 
-/** Where a page or a worker has its bearers. */
+/** Where a page or a worker keeps its bearers. */
 export interface BearerPlace {
-  /** Those that may hold, the likeliest first; none when no account is signed in. */
+  /** Bearers that may be valid, the likeliest first; empty when no account is signed in. */
   readonly known: () => Promise<readonly string[]>
   /** @returns false when its person has signed out meanwhile */
   readonly keep: (bearer: string) => Promise<boolean>
-  /** The hospital renews it no more: the session is over. */
+  /** The hospital has refused to renew the bearer: the session is over. */
   readonly lose: () => Promise<void>
 }
 
@@ -22,8 +22,8 @@ interface Door {
 const RENEWAL_LOCK = 'renew-bearer'
 
 /**
- * Gets a new bearer in the place of the one that was refused: once, however many tabs and workers ask. Where the hospital
- * cannot be reached, the old one stays for later; where it says no, the session is over.
+ * Replaces a bearer that was refused, once for all tabs and workers that ask. Where the hospital cannot be reached, the
+ * old bearer stays for later. Where the hospital refuses, the session is over.
  * @param refused the header that brought a 401
  * @returns `none` also when its person has signed out meanwhile
  */
@@ -32,17 +32,17 @@ export async function renewBearer({ api, locks, log }: Door, place: BearerPlace,
     const known = await place.known()
     const [current] = known
     if (current === undefined) return 'none'
-    // Another page or the worker was first.
+    // Another page or the worker has renewed the bearer already.
     const other = known.find((bearer) => bearerHeader(bearer) !== refused)
     if (other !== undefined) return (await place.keep(other)) ? 'taken' : 'none'
     try {
       const { Bearer } = await api.call(accountCalls.regenerateBearer, { Bearer: current })
-      // Signed out, or in again, while the answer was on its way.
+      // The person has signed out, or in again, while the answer was on its way.
       if (!(await place.known()).includes(current)) return 'none'
       return (await place.keep(Bearer)) ? 'renewed' : 'none'
     } catch (error) {
       log('the bearer was not renewed', error)
-      // A new sign-in may have happened while the answer was on its way: it was not its bearer that was refused.
+      // The refusal does not concern a new sign-in that began while the answer was on its way.
       if (error instanceof ApiError && isRefusal(error) && (await place.known()).includes(current)) await place.lose()
       return 'none'
     }

@@ -2,16 +2,16 @@ import type { CacheDatabase } from '#core/db/cache.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 
-/** Whether several people use this device: a user has said so, or it stands in front of patients anyway. */
+/** Whether several people use this device: a user has marked it, or it is a ward's tablet or a kiosk. */
 export interface Sharing {
   readonly marked: boolean
-  /** A ward's tablet, or a kiosk: this cannot be turned off. */
+  /** Whether it is a ward's tablet or a kiosk: for these the mark cannot be removed. */
   readonly always: boolean
 }
 
 export const isShared = ({ marked, always }: Sharing): boolean => marked || always
 
-/** From the strict database: a cache that is dropped, or local storage that is cleared, takes no mark with it. */
+/** Reads the strict database: dropping the cache or clearing local storage does not remove the mark. */
 export const readSharing = (db: OutboxDatabase): Promise<Sharing> =>
   db.transaction('r', db.meta, db.tablet, async () => ({
     marked: (await db.getMeta('shared')) === true,
@@ -24,14 +24,14 @@ interface Door {
 }
 
 /**
- * Marks this device as shared, and removes what lies on its disk of anybody. The mark comes first: a device whose battery
- * is pulled out in between is cleaned by the next page that opens.
+ * Marks this device as shared, and deletes every person's data from its disk. The mark is written first: after a power
+ * loss in between, the next page that opens completes the deletion.
  * @throws DatabaseError
  */
 export async function markShared({ db, cache }: Door): Promise<void> {
   await db.write([], async () => {
     await db.setMeta('shared', true)
-    // There is nothing left that a lock could be missed for.
+    // Without a person's data on the disk, a lock has nothing to protect.
     await db.clearMeta('locked')
   })
   await diskStore(cache).forgetPersons()

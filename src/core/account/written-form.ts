@@ -7,20 +7,20 @@ interface Door {
   readonly clock: () => number
 }
 
-/** A page has reloaded long before. */
+/** Milliseconds. The page has reloaded long before. */
 const KEPT_FOR = 60_000
 
 const written = z.record(z.string(), z.string())
 type Written = z.infer<typeof written>
 
-/** Keeps what stands in an account's form while its page reloads: encrypted, under a key that goes with it. */
+/** Keeps the content of an account's form while its page reloads, encrypted under a key that is deleted with it. */
 export async function handOverForm({ cache, clock }: Door, name: string, values: Written): Promise<void> {
   const key = await generateDeviceKey()
   const text = await encryptText(key, name, JSON.stringify(values))
   await cache.setFact('writtenForm', { name, key, text, until: clock() + KEPT_FOR })
 }
 
-/** What was handed over to this form, once. */
+/** The content that was handed over to this form. It can be taken once. */
 export async function takeForm({ cache, clock }: Door, name: string): Promise<Written | undefined> {
   const kept = await cache.getFact('writtenForm')
   await cache.facts.delete('writtenForm')
@@ -28,13 +28,13 @@ export async function takeForm({ cache, clock }: Door, name: string): Promise<Wr
   return written.parse(JSON.parse(await decryptText(kept.key, name, kept.text)))
 }
 
-/** Drops what no page has come for: a page that was killed instead of reloading leaves it. */
+/** Deletes content that no page has taken: a page that was killed instead of reloading leaves it. */
 export const dropOverdueForm = ({ cache, clock }: Door): Promise<void> =>
   cache.transaction('rw', cache.facts, async () => {
     const kept = await cache.getFact('writtenForm')
     if (kept && isOver(kept, clock())) await cache.facts.delete('writtenForm')
   })
 
-/** A clock that was set right a little takes nothing away; one that was set far back makes nothing last for ever. */
+/** Whether the time is over. A time further ahead than twice as long was set before the clock was set back. */
 const isOver = ({ until }: CachedFacts['writtenForm'], now: number): boolean =>
   now > until || until - now > 2 * KEPT_FOR

@@ -4,10 +4,10 @@ import { findVault, keep, readKept } from '#core/account/vault/vault.ts'
 
 export type LogDoor = Pick<OwnDevice, 'own' | 'locks'>
 
-/** Older ones are dropped. */
+/** The number of pages that are kept; older ones are dropped. */
 export const MOST_PAGES = 200
 
-/** As long as the hospital takes. */
+/** The longest path that the hospital takes, in characters. */
 const LONGEST_PATH = 300
 
 const pages = z.array(z.string())
@@ -16,14 +16,14 @@ const pages = z.array(z.string())
 export const readPages = async (door: Pick<LogDoor, 'own'>): Promise<string[]> =>
   (await readKept(door, 'pages', pages)) ?? []
 
-/** @param path of the portal, without query */
+/** @param path of a page of the portal, without query */
 export async function notePage(door: LogDoor, path: string): Promise<void> {
   if (path.length <= LONGEST_PATH) await changePages(door, (now) => [...now, path].slice(-MOST_PAGES))
 }
 
 /**
- * One tab after the other, so that none writes over what another has noted.
- * @param of the vault it belongs to; the open one, unless given
+ * Tabs do this one after another, so that none overwrites what another has noted.
+ * @param of the vault that the pages belong to; by default the open one
  */
 export async function changePages(
   door: LogDoor,

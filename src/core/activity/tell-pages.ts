@@ -7,11 +7,11 @@ import { changePages, readPages } from './page-log.ts'
 
 type Door = Pick<OwnDevice, 'own' | 'db' | 'api' | 'locks' | 'log'>
 
-/** Tells the hospital which pages were opened, as long as nothing else is to be sent and it listens. */
+/** Tells the hospital which pages were opened. Stops when something else is to be sent, or when a call fails. */
 export async function tellPages(door: Door): Promise<void> {
   const { locks } = door
   if (!locks) return tell(door)
-  // Another tab tells of the same already.
+  // If another tab is telling, this one does not.
   await locks.request('tell-pages', { ifAvailable: true }, async (lock) => {
     if (lock) await tell(door)
   })
@@ -22,14 +22,14 @@ async function tell(door: Door): Promise<void> {
   while (!(await isAnyWaiting(db))) {
     const vault = await findVault(door)
     const [first] = await readPages(door)
-    // By now the bearer may be another account's.
+    // The bearer may be another account's by now.
     if (first === undefined || vault === undefined || (await findVault(door)) !== vault) return
     try {
       await api.call(activityCalls.logActivity, { Label: 'trans', Path: first, Activity: 'open' })
     } catch (error) {
       log('the hospital was not told of a page', error)
       if (!(error instanceof ApiError && error.reason === 'invalid')) return
-      // It would stand in the way of the others for ever.
+      // An invalid page is dropped below: it would block the others for ever.
     }
     await changePages(door, (now) => (now[0] === first ? now.slice(1) : now), vault)
   }

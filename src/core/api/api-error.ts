@@ -1,6 +1,6 @@
 /**
- * Why a call brought nothing. `intercepted`: an answer came, but not from our server (a captive portal's page, a
- * redirect, a cut-off body); `update-first`: our server takes this version of the app no more; `unexpected`: our server said what this client does not know.
+ * Why a call failed. `intercepted`: the answer is not our server's (a captive portal's page, a redirect, a cut-off
+ * body). `update-first`: our server no longer takes this app version. `unexpected`: an answer unknown to this client.
  */
 export type ApiFailure =
   | 'offline'
@@ -26,14 +26,14 @@ interface Details {
   readonly cause?: unknown
 }
 
-/** A failed call; its message is status, status text and the server's message, as far as there are any (spec section 8). */
+/** A failed call. Its message has status, status text and the server's message, where they exist (spec section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly reason: ApiFailure
   readonly status: number | undefined
   readonly statusText: string
   readonly serverMessage: string
-  /** What the server sent beside its message: the caller parses it. */
+  /** The server's data beside its message, to be parsed by the caller. */
   readonly data: unknown
   readonly retryAfter: number | undefined
 

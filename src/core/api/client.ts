@@ -4,45 +4,45 @@ import { ApiError } from './api-error.ts'
 import { dataOf, failureOfFetch, readAnswer } from './read-answer.ts'
 import type { ServerClock } from './server-clock.ts'
 
-/** The world of the client, one for page and service worker. */
+/** What the client needs from outside, the same for page and service worker. */
 export interface ApiWorld {
-  /** Where the API lives, without a trailing slash: '/api' or another origin's address. */
+  /** The address of the API, without a trailing slash: '/api', or an address of another origin. */
   readonly base: string
   readonly fetch: typeof fetch
   readonly envelopeSecret: string
   readonly serverClock: ServerClock
-  /** The Authorization header of the moment. */
+  /** The present Authorization header. */
   readonly authorization: (credential: Credential) => Promise<string | undefined>
-  /** The signed-in account, by a name that tells nothing of it; undefined where there is none, or where it is not known. */
+  /** A name of the signed-in account that reveals nothing; undefined where there is none, or it is not known. */
   readonly owner?: () => Promise<string | undefined>
-  /** Gets another credential in the place of the header that brought a 401. */
+  /** Gets another credential after a 401. `refused` is the header that brought it. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
-  /** Told after each request whether the hospital has answered it. @param since when it was sent, as `performance.now` */
+  /** Called after each request with whether the hospital answered. @param since when it was sent (`performance.now`) */
   readonly onReached?: (reached: boolean, since: number) => void
-  /** Ends a request that takes too long: 30 s by default. */
+  /** Aborts a request that takes too long; by default after 30 s. */
   readonly timeout?: () => AbortSignal
 }
 
-/** `none` to be had; `taken` over from a page that was first, which may have run out meanwhile; `renewed`. */
+/** `none`: no other credential. `taken`: another page renewed it, and it may have expired. `renewed`: a new one. */
 export type Renewal = 'none' | 'taken' | 'renewed'
 
 export interface Api {
   /**
-   * One call of the table, its answer parsed.
-   * @param signal ends it: the caller no longer waits
-   * @throws ApiError; the reason of `signal` once that has ended it
+   * Makes one call of the table and parses its answer.
+   * @param signal aborts the call
+   * @throws ApiError; the reason of `signal` once that has aborted the call
    */
   call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>>
   /**
-   * A file that a GET answers with, while it comes. However long that takes: `signal` ends it.
-   * @throws ApiError; the reason of `signal` once that has ended it
+   * Requests a file by GET, and resolves when its first bytes arrive. It has no time limit: `signal` aborts it.
+   * @throws ApiError; the reason of `signal` once that has aborted the call
    */
   open<C extends GetCall>(call: C, request: RequestOf<C>, signal: AbortSignal): Promise<Response>
-  /** Ends the reads under a bearer that are on their way, as `offline`: their person leaves. What they send goes on. */
+  /** Aborts the pending reads under a bearer as `offline`, because the person signs out. What they send goes on. */
   endReads(): void
 }
 
-/** What is sent, and until when. */
+/** One request, and the signal that aborts it. */
 interface Asked {
   readonly call: Call
   readonly request: object
@@ -80,18 +80,18 @@ export function createApi(world: ApiWorld): Api {
           body: JSON.stringify(call.enveloped ? { data: await wrapData(call.path, request) } : request),
         }),
         cache: call.kept ? 'no-cache' : 'no-store',
-        // A captive portal redirects; our server never does.
+        // A captive portal redirects, but our server never does.
         redirect: 'manual',
         signal: AbortSignal.any([...ends]),
       })
     } catch (cause) {
-      // What a person ends says nothing about the line.
+      // A request that a person aborts says nothing about the network.
       if (!ends.some(({ aborted }) => aborted)) world.onReached?.(false, since)
       throw new ApiError(failureOfFetch(cause), { cause })
     }
   }
 
-  /** Each time another one, also for a retry: the server opens none twice. */
+  /** Makes a new envelope each time, also for a retry: the server opens none twice. */
   async function wrapData(path: string, request: object): Promise<string> {
     const { wrapEnvelope } = await loadEnvelope()
     const call = { method: 'POST', path, nonce: crypto.randomUUID() } as const
@@ -112,7 +112,7 @@ export function createApi(world: ApiWorld): Api {
     const owner = credential === 'bearer' ? await world.owner?.() : undefined
     const authorization = await world.authorization(credential)
     const now = owner === undefined ? undefined : await world.owner?.()
-    // What one began is not sent in the name of another who has come in meanwhile.
+    // A call that one account began is not sent under the bearer of another that has signed in meanwhile.
     if (now !== undefined && now !== owner) throw new ApiError('unauthorized')
     try {
       return await send(asked, authorization)
@@ -123,7 +123,7 @@ export function createApi(world: ApiWorld): Api {
     }
   }
 
-  /** Once more with a renewed credential; and with another, where the first was taken over and had run out too. */
+  /** Sends again with a renewed credential. If that was taken from another page and has expired, renews once more. */
   async function sendRenewed(
     asked: Asked,
     refusal: ApiError,
@@ -134,7 +134,7 @@ export function createApi(world: ApiWorld): Api {
     const renewal = refusal.reason === 'unauthorized' ? ((await world.renew?.(credential, refused)) ?? 'none') : 'none'
     if (renewal === 'none') throw refusal
     const authorization = await world.authorization(credential)
-    // The other bearer may be another account's, signed in meanwhile.
+    // The new bearer may be another account's, signed in meanwhile.
     if (owner !== undefined && (await world.owner?.()) !== owner) throw refusal
     try {
       return await send(asked, authorization)
@@ -166,24 +166,24 @@ export function createApi(world: ApiWorld): Api {
     async call<C extends Call>(call: C, request: RequestOf<C>, signal?: AbortSignal): Promise<ResponseOf<C>> {
       const ends = [...(signal ? [signal] : []), ...(isRead(call) ? [reads.signal] : [])]
       const data = await sendWithSecondTry({ call, request: Object(request), ends }).catch((error: unknown) => {
-        // The caller that ended it is told so, not that the hospital was out of reach.
+        // A caller that aborted the call gets its own reason, not `offline`.
         signal?.throwIfAborted()
         throw error
       })
       const parsed = call.response.safeParse(data)
       if (!parsed.success) throw new ApiError('intercepted', { cause: parsed.error })
-      // safeParse of the call's own schema has just proved it; the generic loses the tie.
+      // safeParse has just checked this with the call's own schema; the generic type does not show it.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return parsed.data as ResponseOf<C>
     },
   }
 }
 
-/** What a captive portal answers with has no name to be saved under. */
+/** Whether the answer is a file: a captive portal's page has no file name. */
 const isFile = ({ ok, redirected, headers }: Response): boolean =>
   ok && !redirected && headers.has('content-disposition')
 
-/** Only enveloped calls need it, and they need the network anyway: a page is usable before it is there. */
+/** Only enveloped calls need this code, and they need the network anyway, so the first screen does not load it. */
 const loadEnvelope = () => import('#core/crypto/envelope.ts')
 
 function withQuery(address: string, request: object): string {

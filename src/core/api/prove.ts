@@ -5,10 +5,10 @@ import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import type { ApiError } from './api-error.ts'
 
 /**
- * Does the work that the hospital asks for.
- * @param asked what came with its answer
+ * Does the work that the hospital requires.
+ * @param asked the challenge in its answer
  * @param patience in milliseconds
- * @returns the proof as it travels; undefined where the work took longer, or is none that a device does
+ * @returns the proof as it travels; undefined where the work took longer, or is of a kind that the device does not know
  */
 export async function prove(asked: unknown, patience: number): Promise<string | undefined> {
   const read = challenge.safeParse(asked)
@@ -20,7 +20,7 @@ export async function prove(asked: unknown, patience: number): Promise<string | 
   return encodeBase64Url(new TextEncoder().encode(JSON.stringify(content)))
 }
 
-/** The same for a refused look-up; undefined where it asks for no work, too. */
+/** Does the work for a refused look-up; undefined also where the refusal requires no work. */
 export async function proveRefused({ data }: ApiError, patience: number): Promise<string | undefined> {
   const refusal = lookUpRefusal.safeParse(data)
   return refusal.success ? prove(refusal.data.challenge, patience) : undefined

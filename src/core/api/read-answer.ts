@@ -1,16 +1,16 @@
 import { clockSkew, responseBody, type ResponseBody } from '#core/contract/call/response.ts'
 import { ApiError, type ApiFailure } from './api-error.ts'
 
-/** What came back from a request, read to its end. */
+/** An answer that was read completely. */
 export interface Answer {
   readonly response: Response
-  /** Undefined when it is not in the form in which our server answers. */
+  /** Undefined when the body does not have the form of our server's answers. */
   readonly body: ResponseBody | undefined
-  /** The server's clock when it answered, in milliseconds since 1970, where our server told it. */
+  /** The server's clock at its answer, in milliseconds since 1970, where our server gave it. */
   readonly serverTime: number | undefined
 }
 
-/** @throws ApiError when the body breaks off */
+/** @throws ApiError when the body is cut off */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body = parseBody(await readText(response))
   return { response, body, serverTime: body && serverTimeOf(response, body) }
@@ -18,7 +18,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
 
 /**
  * The data of a successful answer.
- * @throws ApiError for everything else that can come back
+ * @throws ApiError for every other answer
  */
 export function dataOf({ response, body }: Answer): unknown {
   const { status, statusText, ok } = response
@@ -33,7 +33,7 @@ export function dataOf({ response, body }: Answer): unknown {
   })
 }
 
-/** What a rejected `fetch`, or a body that broke off, means. */
+/** The failure that a rejected `fetch`, or a body that was cut off, means. */
 export function failureOfFetch(error: unknown): ApiFailure {
   return error instanceof Error && error.name === 'TimeoutError' ? 'timed-out' : 'offline'
 }
@@ -50,14 +50,14 @@ function parseBody(text: string): ResponseBody | undefined {
   try {
     return responseBody.parse(JSON.parse(text))
   } catch {
-    // Not our server's words: failureOf says what that means at each status.
+    // The body is not our server's: failureOf judges it by the status.
     return undefined
   }
 }
 
 /**
- * Proxies answer 413, 429 and 5xx in our server's place, and say nothing of a form by it: it is tried again. Everything else
- * counts only in our server's own form.
+ * Proxies answer 413, 429 and 5xx in our server's place. These answers say nothing about a form, which is tried again.
+ * Every other status counts only in our server's own form.
  */
 function failureOf({ status, type, redirected }: Response, body: ResponseBody | undefined): ApiFailure {
   if (type === 'opaqueredirect' || redirected) return 'intercepted'
@@ -78,7 +78,7 @@ function serverTimeOf(response: Response, body: ResponseBody): number | undefine
   return dateOf(response.headers, 'date')
 }
 
-/** An answer from another server may not stop the queue for longer. */
+/** The longest wait that an answer of another server can cause, in milliseconds. */
 const FOREIGN_RETRY_AFTER = 60_000
 
 function retryAfterOf(headers: Headers, body: ResponseBody | undefined): { retryAfter?: number } {
@@ -87,7 +87,7 @@ function retryAfterOf(headers: Headers, body: ResponseBody | undefined): { retry
   return { retryAfter: body ? wait : Math.min(wait, FOREIGN_RETRY_AFTER) }
 }
 
-/** Retry-After in its two forms (RFC 9110, 10.2.3), in milliseconds; a date is measured by the server's own clock. */
+/** Retry-After in its two forms (RFC 9110, 10.2.3), in milliseconds. A date is compared with the server's own clock. */
 function waitOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
   if (value === null) return undefined

@@ -17,7 +17,7 @@ it.each([1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES + 7])
   },
 )
 
-it('[AT3] opens under no other key or name, and not when chunks change places, are missing or changed', async () => {
+it('[AT3] does not open under another key or name, or when chunks are swapped, missing or changed', async () => {
   const key = newFileKey()
   const chunks = await sealChunks(key, id, pdfOf(3 * CHUNK_BYTES))
   const [first, second, third] = chunks as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
@@ -40,7 +40,7 @@ it('[AT8] the digest names every chunk at its place', async () => {
   expect(await digestOf(chunks.slice(0, 1))).not.toBe(await digestOf(chunks))
 })
 
-it('[AT3] chunks tell nothing of what is in them', async () => {
+it('[AT3] chunks reveal nothing of their content', async () => {
   const chunks = await sealChunks(newFileKey(), id, new TextEncoder().encode('%PDF-1.4 Sri Wahyuni %%EOF'))
   expect(new TextDecoder('latin1').decode(chunks[0])).not.toMatch(/PDF|Sri|EOF/)
 })

@@ -2,10 +2,10 @@ import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import { sha256 } from '#core/crypto/sha256.ts'
 import { CHUNK_BYTES, chunksOf } from '#core/domain/submission/attachment.ts'
 
-/** AES-GCM's nonce, which stands before the ciphertext, and its tag. */
+/** The lengths of AES-GCM's nonce, which stands before the ciphertext, and of its tag. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** The most that an encrypted chunk weighs. */
+/** The greatest length of an encrypted chunk. */
 export const SEALED_CHUNK_BYTES = NONCE_BYTES + CHUNK_BYTES + TAG_BYTES
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -15,13 +15,13 @@ export const newFileKey = (): Bytes => crypto.getRandomValues(new Uint8Array(32)
 const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage])
 
-/** A chunk opens under its own file, at its own place, among so many. */
+/** The associated data of a chunk: its file, its place, and the number of chunks. */
 const placeOf = (id: string, index: number, count: number) => new TextEncoder().encode(`${id}|${index}|${count}`)
 
 /**
- * A file in encrypted chunks.
- * @param id the attachment's
- * @returns each a nonce, then ciphertext and tag
+ * Encrypts a file in chunks.
+ * @param id the attachment's id
+ * @returns for each chunk a nonce, then ciphertext and tag
  */
 export async function sealChunks(key: Bytes, id: string, content: Bytes): Promise<Bytes[]> {
   const cipher = await importKey(key, 'encrypt')
@@ -40,8 +40,8 @@ export async function sealChunks(key: Bytes, id: string, content: Bytes): Promis
 }
 
 /**
- * The file again.
- * @throws DOMException OperationError with another key, another file's chunks, or damaged ones
+ * Decrypts a file from its chunks.
+ * @throws DOMException OperationError with another key, or chunks that are damaged or of another file
  */
 export async function openChunks(key: Bytes, id: string, chunks: readonly Bytes[]): Promise<Bytes> {
   const cipher = await importKey(key, 'decrypt')
@@ -57,7 +57,7 @@ export async function openChunks(key: Bytes, id: string, chunks: readonly Bytes[
   return joined(parts)
 }
 
-/** What a receipt names a file's chunks by: SHA-256 over the SHA-256 of each, base64url. */
+/** The digest that a receipt names: SHA-256 over the SHA-256 of each chunk, base64url. */
 export async function digestOf(chunks: readonly Bytes[]): Promise<string> {
   const hashes = await Promise.all(
     chunks.map(async (chunk) => new Uint8Array(await crypto.subtle.digest('SHA-256', chunk))),
@@ -65,7 +65,7 @@ export async function digestOf(chunks: readonly Bytes[]): Promise<string> {
   return sha256(joined(hashes))
 }
 
-/** Of a file's content, as its form names it. */
+/** The hash of a file's content, as its form names it. */
 export const hashOf = (content: Bytes): Promise<string> => sha256(content)
 
 export const writeFileKey = (key: Bytes): string => encodeBase64Url(key)

@@ -1,19 +1,19 @@
 import { ATTACHMENT_BYTES, type AttachmentType } from '#core/domain/submission/attachment.ts'
 
-/** Why a file is not taken: it is empty, too large, of no type that is taken, cut off, or has too many pixels to be decoded. */
+/** Why a file is refused: it is empty, too large, of another type, incomplete, or has too many pixels to be decoded. */
 export type FileProblem = 'empty' | 'too-large' | 'not-taken' | 'damaged' | 'too-many-pixels'
 
 export interface InspectedFile {
   readonly type: AttachmentType
-  /** Pixels of a picture, as its header says. */
+  /** The size of a picture in pixels, from its header. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** More than phones take by default. Decoded it is a quarter of a gigabyte. */
+/** More than phones' cameras use by default. Decoded, such a picture takes a quarter of a gigabyte. */
 export const MOST_PIXELS = 64_000_000
 
 /**
- * What a file is by its content. Nothing is decoded, and the work is proportional to its bytes.
+ * Finds the type of a file from its content. Nothing is decoded, and the time is proportional to the bytes.
  * @param bytes the whole file
  */
 export function inspectFile(bytes: Uint8Array): InspectedFile | FileProblem {
@@ -35,7 +35,7 @@ const longWord = (bytes: Uint8Array, at: number): number => word(bytes, at) * 65
 
 /** Markers of JPEG (ITU T.81, table B.1). */
 const [START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN] = [0xd8, 0xd9, 0xda]
-/** Frames: their header has the size. Between them lie three markers of tables. */
+/** Whether a marker begins a frame, whose header has the size. Three markers in this range begin tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
@@ -44,13 +44,13 @@ function readJpeg(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   let size: InspectedFile['size']
   for (let at = 2; at < bytes.length;) {
     const marker = bytes[at + 1] ?? 0
-    // Readers pass over stray bytes between segments, and so does this.
+    // Readers of JPEG ignore stray bytes between segments.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) at = nextMark(bytes, at + 1)
     else if (marker === END_OF_IMAGE) return size ? { type: 'image/jpeg', size } : 'damaged'
     else {
       const length = word(bytes, at + 2)
       if (length < 2) return 'damaged'
-      // Which of two sizes a decoder believes is not known.
+      // With two sizes, it is not known which one a decoder uses.
       if (isFrame(marker) && size) return 'damaged'
       if (isFrame(marker)) size = { height: word(bytes, at + 5), width: word(bytes, at + 7) }
       at += 2 + length
@@ -65,7 +65,7 @@ const nextMark = (bytes: Uint8Array, from: number): number => {
   return at === -1 ? bytes.length : at
 }
 
-/** Where the next marker stands behind a scan's data, in which 0xff is followed by 0 or by a restart marker. */
+/** The place of the next marker after a scan's data. In the data 0xff is followed by 0 or by a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   for (;;) {
@@ -83,10 +83,10 @@ const [IHDR, IEND] = [0x49484452, 0x49454e44]
 function readPng(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   if (!hasAt(bytes, 0, PNG_SIGNATURE)) return undefined
   let size: InspectedFile['size']
-  // A chunk is its length, its name, its data and a checksum.
+  // A chunk has a length, a name, data and a checksum.
   for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length; at += 12 + longWord(bytes, at)) {
     const name = longWord(bytes, at + 4)
-    // It comes first, and once.
+    // The header chunk comes first, and only once.
     if ((name === IHDR) !== (at === PNG_SIGNATURE.length)) return 'damaged'
     if (name === IHDR) size = { width: longWord(bytes, at + 8), height: longWord(bytes, at + 12) }
     if (name === IEND) return size ? { type: 'image/png', size } : 'damaged'
@@ -94,12 +94,12 @@ function readPng(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   return 'damaged'
 }
 
-/** How far from its ends a PDF's marks may stand, in bytes (ISO 32000-1, annex H). */
+/** How far from the ends of a PDF its marks may be, in bytes (ISO 32000-1, annex H). */
 const PDF_ENDS = 1024
 
 function readPdf(bytes: Uint8Array): InspectedFile | FileProblem | undefined {
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
-  // What comes before the header is passed over, unless a browser could take it for a page.
+  // Bytes before the header are ignored, unless a browser could take them for a page.
   if (!/^[^<]*%PDF-/.test(text(bytes.subarray(0, PDF_ENDS)))) return undefined
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1
   return text(bytes.subarray(Math.max(0, end - PDF_ENDS), end)).includes('%%EOF')

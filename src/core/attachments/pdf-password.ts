@@ -10,11 +10,11 @@ import SHA384 from 'crypto-js/sha384.js'
 import SHA512 from 'crypto-js/sha512.js'
 
 /*
- * Whether a PDF asks its reader for a password: ISO 32000-2, section 7.6. Strings are binary, one character a byte. A PDF
- * that only limits what its reader may do has an empty password, with which every reader opens it.
+ * Whether a PDF asks its reader for a password (ISO 32000-2, section 7.6). Strings here are binary, one character for
+ * each byte. A PDF that only limits what its reader may do has an empty password, which every reader tries.
  */
 
-/** @param bytes the whole file, which is a PDF */
+/** @param bytes the whole PDF */
 export function asksForPassword(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes)
   const named = [...text.matchAll(/\/Encrypt\s+(\d+)\s+(\d+)\s+R\b/g)].at(-1)
@@ -25,10 +25,10 @@ export function asksForPassword(bytes: Uint8Array): boolean {
   return !isOpenedBy('', dictionary, id)
 }
 
-/** Bytes of the dictionary that says how a file is encrypted, at most. */
+/** The most bytes of the dictionary that says how a file is encrypted. */
 const LONGEST = 4096
 
-/** Algorithms 6 and 11. What is encrypted in another way is opened by no empty password. */
+/** Algorithms 6 and 11 of the standard. Where the file uses another encryption, the empty password does not open it. */
 function isOpenedBy(password: string, dictionary: string, id: string): boolean {
   const [revision, owner, user] = [readNumber(dictionary, 'R'), readText(dictionary, 'O'), readText(dictionary, 'U')]
   if (!/\/Filter\s*\/Standard\b/.test(dictionary) || revision === undefined || !owner || !user) return false
@@ -51,12 +51,12 @@ interface Old {
   readonly revision: number
 }
 
-/** Algorithm 2. */
+/** Algorithm 2 of the standard. */
 function oldKey(password: string, { dictionary, owner, id, revision }: Old): string {
   const permissions = readNumber(dictionary, 'P') ?? 0
   const limits = String.fromCharCode(...[0, 8, 16, 24].map((shift) => (permissions >> shift) & 0xff))
   const isMetadataClear = revision >= 4 && /\/EncryptMetadata\s+false\b/.test(dictionary)
-  // From revision 4 on the dictionary has other lengths, too.
+  // From revision 4 on the dictionary also has other lengths.
   const length = revision === 2 ? 5 : revision === 3 ? (readNumber(dictionary, 'Length') ?? 40) / 8 : 16
   const all = (password + PADDING).slice(0, 32) + owner.slice(0, 32) + limits + id
   let key = MD5(words(all + (isMetadataClear ? '\u00FF\u00FF\u00FF\u00FF' : ''))).toString(Latin1)
@@ -64,7 +64,7 @@ function oldKey(password: string, { dictionary, owner, id, revision }: Old): str
   return key.slice(0, length)
 }
 
-/** Algorithm 2.B. */
+/** Algorithm 2.B of the standard. */
 function hardened(password: string, salt: string): string {
   let key = SHA256(words(password + salt)).toString(Latin1)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
@@ -80,7 +80,7 @@ function hardened(password: string, salt: string): string {
   return key.slice(0, 32)
 }
 
-/** What stands in the place of the characters that a password lacks. */
+/** The bytes that fill up a short password. */
 const PADDING = Hex.parse('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a').toString(Latin1)
 
 const bytesIn = (binary: string): number[] => Array.from(binary, (one) => one.charCodeAt(0))
@@ -93,7 +93,7 @@ function readNumber(dictionary: string, name: string): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
-/** A string of a dictionary, written in hexadecimal or in brackets. */
+/** A string of a dictionary, in hexadecimal or in brackets. */
 function readText(dictionary: string, name: string): string | undefined {
   const found = new RegExp(
     String.raw`/${name}\s*(?:<([\dA-Fa-f\s]*)>|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\))`,

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const [at, [owner, name]] of taken.entries()) Object.defineProperty(owner, name, own[at] ?? {})
 })
 
-it('a promise is resolved and rejected from outside', async () => {
+it('a promise can be resolved and rejected from outside', async () => {
   const [kept, broken] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   kept.resolve(1)
   broken.reject(new Error('no'))
@@ -33,7 +33,7 @@ it('items are grouped in their order', () => {
   ])
 })
 
-it('an address is held against the rules of addresses', () => {
+it('an address is checked by the rules of URLs', () => {
   expect([URL.canParse('/a', 'https://b.example'), URL.canParse('/a'), URL.canParse('https://b.example')]).toEqual([
     true,
     false,
@@ -41,7 +41,7 @@ it('an address is held against the rules of addresses', () => {
   ])
 })
 
-it('the first signal to end ends all, with its reason, also when it ended before', () => {
+it('the first signal that aborts, aborts all with its reason, also when it aborted before', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const any = AbortSignal.any([one.signal, other.signal])
   expect(any.aborted).toBe(false)
@@ -51,7 +51,7 @@ it('the first signal to end ends all, with its reason, also when it ended before
   expect(AbortSignal.any([new AbortController().signal, other.signal]).reason).toBe('enough')
 })
 
-it('what a browser has stays its own', () => {
+it('a browser’s own functions are kept', () => {
   const groupBy = () => new Map()
   Object.defineProperty(Map, 'groupBy', { value: groupBy, configurable: true })
   fillInBrowser()

@@ -1,6 +1,6 @@
 /**
- * Fills in what the oldest supported browsers (package.json, browserslist) lack of what the app uses, as the standards have
- * it. A browser that has it keeps its own.
+ * Adds standard functions that the app uses and the oldest supported browsers (package.json, browserslist) lack. A
+ * browser's own functions are kept.
  */
 export function fillInBrowser(): void {
   fillIn(Promise, {

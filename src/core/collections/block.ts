@@ -1,13 +1,13 @@
 import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import { EVERYBODY, type CollectionBlock } from '#core/db/cache.ts'
 
-/** What a block holds: rows that are new or changed, and the ids of rows that are no more. */
+/** The content of a block: rows that are new or changed, and the ids of deleted rows. */
 export interface Patch<Row> {
   readonly put: readonly Row[]
   readonly removed: readonly string[]
 }
 
-/** Where a block belongs: it cannot be read anywhere else. */
+/** The place that a block is bound to: it cannot be read anywhere else. */
 export interface Place {
   readonly owner: string
   readonly collection: string
@@ -15,7 +15,7 @@ export interface Place {
   readonly seq: number
 }
 
-/** Opens what is a patient's own; none for everybody's. */
+/** The key of a patient's own blocks; undefined for blocks for everybody. */
 export type BlockKey = CryptoKey | undefined
 
 export async function writeBlock(key: BlockKey, place: Place, patch: Patch<unknown>): Promise<CollectionBlock> {
@@ -23,7 +23,7 @@ export async function writeBlock(key: BlockKey, place: Place, patch: Patch<unkno
   return { blocks, seq, owner, text: await closed(key, place, JSON.stringify(patch)) }
 }
 
-/** @throws DOMException, SyntaxError or TypeError when it is damaged, another's, or its key is another */
+/** @throws DOMException, SyntaxError or TypeError when the block is damaged, of another place, or under another key */
 export async function readBlock<Row>(
   key: BlockKey,
   place: Place,
@@ -31,7 +31,7 @@ export async function readBlock<Row>(
 ): Promise<Patch<Row>> {
   if (!block) throw new TypeError('a block is missing')
   const text = await open(key, place, block.text)
-  // Written by writeBlock alone: only a holder of the key can change it.
+  // Only writeBlock writes blocks: a change by others needs the key.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(text) as Patch<Row>
 }

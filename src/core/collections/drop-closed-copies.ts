@@ -3,7 +3,7 @@ import type { Store } from '#core/db/store.ts'
 import type { MenuGroup } from '#core/domain/portal/navigation.ts'
 import { mayRead } from './may-read.ts'
 
-/** What a patient's role lets them read no more goes from their device. */
+/** Deletes the copies of collections that the patient's role may no longer read. */
 export async function dropClosedCopies(
   store: Pick<Store, 'getCopy' | 'dropCopy'>,
   patientId: string,

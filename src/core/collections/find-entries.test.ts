@@ -48,7 +48,7 @@ it.each([
   ['tipe diabetes', ['1']],
   ['500 metformin', ['2']],
   ['cafe', ['3']],
-  // In the hospital's other language, too.
+  // The hospital's English texts are searched, too.
   ['metformin meals', ['2']],
   ['sesudah makan', ['2']],
   ['consultation', ['3']],
@@ -57,7 +57,7 @@ it.each([
   ['e11 ratna', ['1']],
   ['diabetes metformin', []],
   ['.*', []],
-])('finds what holds every word of "%s", in whatever case and with or without accents', (text, ids) => {
+])('finds entries with every word of "%s", in any case and with or without accents', (text, ids) => {
   expect(found({ text })).toEqual(ids)
 })
 
@@ -68,7 +68,7 @@ it('finds by kind, hospital and year, and all of them together', () => {
   expect(found({ hospital: 'MHTG', kind: 'bill' })).toEqual([])
 })
 
-it('puts bills that are still to be paid before all others, else in their order', () => {
+it('puts unpaid bills first, and keeps the order of the others', () => {
   const bill = { ...common, kind: 'bill', at: '2026-01-01T00:00:00Z', payer: 'Umum', total: 1 } as const
   const bills = (['paid', 'open', 'cancelled', 'open', 'paid'] as const).map((status, index) => ({
     ...bill,
@@ -86,8 +86,8 @@ it('puts bills that are still to be paid before all others, else in their order'
   ])
 })
 
-it('[CO16] takes the years of the calendar where the hospital is', () => {
-  // Half past eleven in the evening of the last day of 2025 in Jakarta; in Nusantara it is 2026.
+it('[CO16] uses the calendar of the hospital’s time zone', () => {
+  // 23:30 on the last day of 2025 in Jakarta; in Nusantara it is 2026.
   const at = '2025-12-31T16:30:00Z'
   const lastDay = (hospital: 'MHJS' | 'MHNS'): HistoryEntry => Object.assign({}, entries[0], { at, hospital })
   expect(yearsOf([lastDay('MHJS')])).toEqual([2025])

@@ -1,13 +1,13 @@
 import { yearOf, type HistoryEntry, type HistoryKind } from '#core/domain/care/history-entry.ts'
 
-/** What a person looks for; null is everything. */
+/** The filter of a history; null means no restriction. */
 export interface HistoryFilter {
   readonly text: string
   readonly kind: HistoryKind | null
   readonly hospital: HistoryEntry['hospital'] | null
-  /** Where its hospital is. */
+  /** The year in the time zone of the entry's hospital. */
   readonly year: number | null
-  /** Bills that are still to be paid stand before all others. */
+  /** Whether unpaid bills come before all other entries. */
   readonly unpaidFirst: boolean
 }
 
@@ -16,7 +16,7 @@ export const everything: HistoryFilter = { text: '', kind: null, hospital: null,
 export const isEverything = ({ text, kind, hospital, year }: HistoryFilter): boolean =>
   text.trim() === '' && kind === null && hospital === null && year === null
 
-/** The entries that fit, else in the order in which they were given; every word that is written must be found. */
+/** The matching entries, in the given order, or with unpaid bills first. Every word of the text must be found. */
 export function findEntries<Entry extends HistoryEntry>(
   entries: readonly Entry[],
   { text, kind, hospital, year, unpaidFirst }: HistoryFilter,
@@ -35,7 +35,7 @@ export function findEntries<Entry extends HistoryEntry>(
 
 const isUnpaid = (entry: HistoryEntry): boolean => entry.kind === 'bill' && entry.status === 'open'
 
-/** The years of which there are entries, newest first. */
+/** The years that have entries, newest first. */
 export const yearsOf = (entries: readonly HistoryEntry[]): number[] =>
   [...new Set(entries.map((entry) => describe(entry).year))].toSorted((a, b) => b - a)
 
@@ -44,7 +44,7 @@ interface Description {
   readonly year: number
 }
 
-/** Made once for each entry, and gone with it. */
+/** The descriptions of entries, made once for each entry. */
 const descriptions = new WeakMap<HistoryEntry, Description>()
 
 function describe(entry: HistoryEntry): Description {
@@ -56,10 +56,10 @@ function describe(entry: HistoryEntry): Description {
   return description
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** In both languages, as far as the hospital has them: people remember a word as they once read or heard it. */
+/** The texts in both languages, where the hospital has them: people search for the words that they know. */
 function textsOf(entry: HistoryEntry): (string | null)[] {
   const items = entry.kind === 'bill' ? entry.items.flatMap(({ en }) => textsIn(en)) : []
   return [...ownTextsOf(entry), ...textsIn(entry.en), ...items]

@@ -15,16 +15,16 @@ import { refreshCopy } from './refresh-copy.ts'
 import { narrowVisits, visitsOf, type Period, type VisitGroup } from './visits.ts'
 
 export interface HistoryState {
-  /** `none`: nothing of it is on this device; `first`: its newest entries are read; `all`: every one. */
+  /** `none`: nothing is on this device. `first`: the newest entries are read. `all`: every entry is read. */
   readonly read: 'none' | 'first' | 'all'
-  /** About as many, until all are read. */
+  /** An estimate until all entries are read. */
   readonly total: number
   readonly asOf: string | undefined
   readonly unreadable: number
-  /** How many have come of what is being fetched for the first time. */
+  /** How many entries have arrived of a first fetch. */
   readonly coming: number
   readonly years: readonly number[]
-  /** Another number with every change of the entries: what was found before may not be so any more. */
+  /** A new number with every change of the entries: earlier search results may be outdated. */
   readonly change: number
 }
 
@@ -33,42 +33,42 @@ export interface Found {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** How many visits fit, in all and in each period, newest first. */
+/** The number of matching visits, in total and in each period, newest first. */
 export interface FoundVisits {
   readonly total: number
   readonly periods: readonly { readonly period: Period; readonly count: number }[]
 }
 
-/** Whose history, and the key of their vault where only pages have it. */
+/** The patient, and the key of their vault where only pages have it. */
 export interface Whose {
   readonly patientId: string
   readonly unlocked: CacheDatabase['unlocked']
 }
 
-/** A patient's history in memory, to be looked through. It runs where it disturbs no screen. */
+/** A patient's history in memory, for searching. It runs in a worker, so that no screen is blocked. */
 export interface HistoryReader {
   /**
-   * Begins to read; the listener hears of every change, and why a reading has failed.
-   * @param memory the page's, where nothing of the patient is on the disk
+   * Begins to read. The listener gets every change; `onFailure` gets the reason of a failed reading.
+   * @param memory the page's store, where nothing of the patient is on the disk
    */
   open(whose: Whose, listener: (state: HistoryState) => void, onFailure: (why: string) => void, memory?: Store): void
-  /** Something in the page's memory is another than it was. */
+  /** Reports that the page's memory has changed. */
   memoryChanged(): void
-  /** The entries that fit, `count` of them from the given place on. */
+  /** The matching entries: `count` of them, beginning at `from`. */
   find(filter: HistoryFilter, from: number, count: number): Found
-  /** The periods in which visits fit; an entry without a visit counts as one. */
+  /** The periods with matching visits. An entry without a visit counts as one. */
   findVisits(filter: HistoryFilter): FoundVisits
-  /** The visits of one period that fit, newest first. */
+  /** The matching visits of one period, newest first. */
   visitsIn(filter: HistoryFilter, period: Period): readonly VisitGroup[]
-  /** One for each analyte, newest first. */
+  /** The latest result of each analyte, newest first. */
   latestResults(): LatestResult[]
-  /** What is still to be paid. */
+  /** The sum of unpaid bills. */
   unpaid(): Sum
-  /** The results of one analyte that are numbers, oldest first. */
+  /** The numeric results of one analyte, oldest first. */
   resultsOf(analyte: string): LabResult[]
   /**
    * Brings the device's copy to the hospital's state.
-   * @param ask makes the call: only the page has the bearer
+   * @param ask makes the call, because only the page has the bearer
    */
   refresh(ask: (request: { Cursor?: string }) => Promise<Delta>): Promise<void>
 }
@@ -88,7 +88,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
 
   const find = (filter: HistoryFilter) => {
     const of = JSON.stringify(filter)
-    // Scrolling asks for the same again and again.
+    // Scrolling repeats the same search.
     if (found?.of !== of) found = { of, entries: findEntries(rows, filter) }
     return found.entries
   }
@@ -138,7 +138,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
       owner = patientId
       cache.unlocked = unlocked
       store = memory ?? disk
-      // One after the other: an older reading must not overtake a newer one.
+      // Readings run one after another, so that an older one does not finish after a newer one.
       let last = Promise.resolve()
       let seen: string | null | undefined = null
       const revision = async () => (await store.getCopy(patientId, history.name))?.revision
@@ -146,7 +146,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
         const now = await revision()
         if (now === seen) return
         await read(patientId, listener)
-        // Not before: what could not be read is read again with the next look.
+        // Set after the reading, so that a failed reading is repeated at the next look.
         seen = now
       }
       lookAgain = () => {
@@ -174,7 +174,7 @@ export function createHistoryReader(cache: CacheDatabase, locks: LockManager | u
         .toReversed(),
     async refresh(ask) {
       const reader = owner === undefined ? undefined : await openReader(store, owner)
-      // The only call that is made of it, and parsed by its caller.
+      // `refreshCopy` makes only this call, and parses its answer.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const api = { call: (_call, request) => ask(request as { Cursor?: string }) } as Api
       if (reader) await refreshCopy({ api, store, locks }, history, reader)

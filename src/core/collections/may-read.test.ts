@@ -9,12 +9,12 @@ const menus: readonly MenuGroup[] = [
   },
 ]
 
-it('public lists can be read with menus and without', () => {
+it('public lists can be read with and without menus', () => {
   expect(mayRead(undefined, { menu: undefined })).toBe(true)
   expect(mayRead([], { menu: undefined })).toBe(true)
 })
 
-it('a patient’s own is read by their menus alone, and not at all while these are not known', () => {
+it('a patient’s own list needs their menus, and cannot be read while these are not known', () => {
   expect(mayRead(menus, { menu: 'medical' })).toBe(true)
   expect(mayRead(undefined, { menu: 'medical' })).toBe(false)
   expect(mayRead([], { menu: 'medical' })).toBe(false)

@@ -7,21 +7,21 @@ import { isStillOpen } from './reader.ts'
 
 export interface Rows<Row> {
   readonly rows: Row[]
-  /** The hospital's time of this state. */
+  /** The hospital's time of these rows. */
   readonly asOf: string
   readonly unreadable: readonly string[]
-  /** As many as there were when they were last put in order. */
+  /** The number of rows when they were last sorted. */
   readonly about: number
-  /** Of which blocks they were read. */
+  /** The block set that the rows were read from. */
   readonly of: Pick<ShownSet, 'blocks' | 'size'>
 }
 
-/** Everything that is shown of a collection; undefined where there is no copy, or none that can be read. */
+/** All rows of a collection; undefined where there is no copy, or none that can be read. */
 export const readRows = <C extends Collection>(of: CopyOf<C>) => readShown<C>(of, ({ sorted }) => sorted)
 
 /**
- * The same after another reading of everything: where the blocks are still those, only what has been added to them is
- * read. The rows are the same array when nothing has changed.
+ * Repeats an earlier reading of all rows. Where the blocks are the same, only added blocks are read. Without a change
+ * the result has the same array of rows.
  */
 export async function readOn<C extends Collection>(
   of: CopyOf<C>,
@@ -31,7 +31,7 @@ export async function readOn<C extends Collection>(
   if (!shown || shown.blocks !== before.of.blocks) return readRows(of)
   const { blocks, size } = shown
   const added = await readSome<RowOf<C>>(of, blocks, before.of.size, size).catch(() => undefined)
-  // Whatever became of them, a whole reading finds out.
+  // Where the added blocks cannot be read, the whole copy is read again.
   if (!added) return readRows(of)
   return {
     rows: added.length === 0 ? before.rows : inOrder(of.collection, applyPatches(before.rows, added)),
@@ -42,11 +42,11 @@ export async function readOn<C extends Collection>(
   }
 }
 
-/** The first rows, from the first block and what changed since; as many at least as a block holds, if there are. */
+/** The first rows, from the first block and the later changes: at least one block of rows, if there are so many. */
 export const readFirstRows = <C extends Collection>(of: CopyOf<C>) =>
   readShown<C>(of, ({ sorted }) => Math.min(1, sorted))
 
-/** The first rows until one lies far enough behind, from as few blocks as that takes, and what changed since. */
+/** The first rows, until one is far enough behind, from as few blocks as possible, with the later changes. */
 export async function readRowsUntil<C extends Collection>(
   of: CopyOf<C>,
   isFar: (row: RowOf<C>) => boolean,
@@ -86,7 +86,7 @@ async function readShown<C extends Collection>(
   }
 }
 
-/** Another page may have replaced these blocks meanwhile; if not, they are damaged. */
+/** Reads again after a failure: another page may have replaced the blocks; if not, they are damaged. */
 async function readAgain<C extends Collection>(
   of: CopyOf<C>,
   copy: CollectionCopy,
@@ -95,22 +95,22 @@ async function readAgain<C extends Collection>(
 ): Promise<Rows<RowOf<C>> | undefined> {
   const now = await findCopy(of)
   if (now && now.shown?.blocks !== copy.shown?.blocks) return readShown(of, sortedOf)
-  // Another vault's reader cannot tell a damaged block from one that is not for it.
+  // After another vault was opened, a damaged block cannot be told from one under another key.
   if (!isUnreadable(error)) throw error
   if (await isStillOpen(of.store, of.reader)) await of.store.dropCopy(copy)
   return undefined
 }
 
-/** What decrypting and parsing throw; a database that is not there is no fault of the blocks. */
+/** Whether decryption or parsing failed. A missing database does not mean damaged blocks. */
 export const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === 'OperationError')
 
-/** So many blocks are read at once. */
+/** The number of blocks that are read at once. */
 const AT_ONCE = 16
 
-/** The patches of the blocks from one number up to another. */
+/** The patches of the blocks `from` to `to`. */
 export async function readSome<Row>(
   { store, collection: { name }, reader: { owner, key } }: CopyOf,
   blocks: string,

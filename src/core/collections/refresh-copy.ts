@@ -14,7 +14,7 @@ export interface CollectionsDoor {
   readonly locks: LockManager | undefined
 }
 
-/** Rows of a block: what is read at once, decrypted in well under a frame. */
+/** Rows of a block: the number that is decrypted in well under a frame. */
 export const BLOCK_ROWS = 256
 
 /**
@@ -25,7 +25,7 @@ export async function refreshCopy(door: CollectionsDoor, collection: Collection,
   const { api, store, locks } = door
   const of = { store, collection, reader }
   if (!locks) return fetchDeltas(api, of)
-  // Another tab that fetches the same has done so when this one's turn comes, and leaves it little.
+  // If another tab fetches the same, this one waits, and then finds little left to fetch.
   await locks.request(`collection ${reader.owner} ${collection.name}`, () => fetchDeltas(api, of))
 }
 
@@ -85,8 +85,8 @@ async function takeDelta(of: CopyOf, copy: CollectionCopy | undefined, delta: De
 }
 
 /**
- * What was fetched before; undefined where another page has changed it meanwhile.
- * @throws TypeError and others where it cannot be read any more: it is dropped, and the next time fetched again
+ * The block set of an unfinished fetch; undefined where another page has changed it meanwhile.
+ * @throws TypeError and others where it cannot be read: the copy is then deleted, and fetched again next time
  */
 async function readBegun(
   of: CopyOf,
@@ -97,13 +97,13 @@ async function readBegun(
     return await readSome(of, blocks, 0, size)
   } catch (error) {
     if ((await findCopy(of))?.revision !== copy?.revision) return undefined
-    // What a lock was turned on for is whole, under another key.
+    // Where a lock was turned on meanwhile, the copy is complete, but under another key.
     if (copy && isUnreadable(error) && (await isStillOpen(of.store, of.reader))) await of.store.dropCopy(copy)
     throw error
   }
 }
 
-/** What this version can read of a delta, and what it leaves out. */
+/** Divides a delta into items that this version can read, and items that it leaves out. */
 function readDelta(collection: Collection, { Items, Removed }: Delta) {
   const put: RowOf<Collection>[] = []
   const lost: string[] = []
@@ -112,7 +112,7 @@ function readDelta(collection: Collection, { Items, Removed }: Delta) {
     if (success) put.push(data)
     else lost.push(item.id)
   }
-  // One that was readable before and is not any more must not be shown as it was.
+  // An item that can no longer be read must not be shown in its old state.
   const patch: Patch<RowOf<Collection>> = { put, removed: [...Removed, ...lost] }
   const settled = new Set([...put.map(({ id }) => id), ...Removed])
   const unreadableAfter = (before: readonly string[]) => [
@@ -121,7 +121,7 @@ function readDelta(collection: Collection, { Items, Removed }: Delta) {
   return { patch, unreadableAfter }
 }
 
-/** Writes rows as a new set of blocks in the collection's order, in the place of everything that there was. */
+/** Writes rows as a new block set, in the collection's order, and replaces all earlier blocks. */
 async function showRows(
   of: CopyOf,
   copy: CollectionCopy | undefined,
@@ -143,7 +143,7 @@ async function showRows(
   })
 }
 
-/** More changes than this, and more than this part of the rows, are put in their places. */
+/** Changes are folded into the rows when they are more than this number, and more than this share of the rows. */
 const MOST_CHANGES = BLOCK_ROWS
 const MOST_CHANGED = 0.05
 

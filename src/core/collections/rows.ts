@@ -5,7 +5,7 @@ interface Identified {
   readonly id: string
 }
 
-/** The rows after changes, oldest change first. */
+/** Applies patches to rows, the oldest patch first. */
 export function applyPatches<Row extends Identified>(rows: readonly Row[], patches: readonly Patch<Row>[]): Row[] {
   const changed = new Map<string, Row | null>()
   for (const { put, removed } of patches) {
@@ -16,7 +16,7 @@ export function applyPatches<Row extends Identified>(rows: readonly Row[], patch
   return [...rows.filter(({ id }) => !changed.has(id)), ...[...changed.values()].filter((row) => row !== null)]
 }
 
-/** Rows in the order of their collection; rows that are equal in it by their ids, so that it is always the same. */
+/** Sorts rows in the order of their collection. Equal rows are sorted by id, so that the order is stable. */
 export function inOrder<Row extends Identified>({ order }: Collection, rows: readonly Row[]): Row[] {
   const sign = order.descending ? -1 : 1
   const keyOf = (row: Row): unknown => Reflect.get(row, order.by)

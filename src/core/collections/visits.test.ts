@@ -29,14 +29,14 @@ const lab = (at: string, about: object) =>
 const diagnosis = (at: string, about: object) =>
   make(at, { kind: 'diagnosis', code: 'J06.9', name: 'Infeksi', isPrimary: true, ...about })
 
-/** What is shown, by the month: of each visit its number and what is in it. */
+/** The shown groups by month: the number of each visit and its entries. */
 const told = (months: ReturnType<typeof visitsOf>) =>
   [...months].map(([month, groups]) => [
     month,
     ...groups.map(({ visit: of, entries }) => [of?.number, ...entries.map(({ kind }) => kind)]),
   ])
 
-it('[CO15] puts what came from a visit into it, in the order of the kinds, and visits into their months', () => {
+it('[CO15] groups entries under their visit, in the order of the kinds, and visits by months', () => {
   const history = [
     visit('2026-03-20', 'B'),
     lab('2026-03-05', { visit: 'A' }),
@@ -50,7 +50,7 @@ it('[CO15] puts what came from a visit into it, in the order of the kinds, and v
   ])
 })
 
-it('[CO15] puts visits into years where hardly a month has two', () => {
+it('[CO15] groups visits by years where hardly any month has two', () => {
   const months = Array.from({ length: 12 }, (_, at) => `2025-${String(12 - at).padStart(2, '0')}-10`)
   const years = [visit('2026-01-10', 'A'), ...months.map((at) => visit(at, at))]
   expect(told(visitsOf(years)).map(([period, ...groups]) => [period, groups.length])).toEqual([
@@ -60,8 +60,8 @@ it('[CO15] puts visits into years where hardly a month has two', () => {
   expect([...visitsOf(years.slice(0, 12)).keys()]).toHaveLength(12)
 })
 
-it('[CO16] begins a month where the hospital is', () => {
-  // Half past eleven in the evening of the last of March in Jakarta.
+it('[CO16] begins a month in the hospital’s time zone', () => {
+  // 23:30 on the last day of March in Jakarta.
   const late = { at: '2026-03-31T16:30:00Z' }
   const history = [visit('2026-03-31', 'B', { ...late, hospital: 'MHNS' }), visit('2026-03-31', 'A', late)]
   expect(told(visitsOf(history))).toEqual([
@@ -70,17 +70,17 @@ it('[CO16] begins a month where the hospital is', () => {
   ])
 })
 
-it('leaves what came out after the month with its visit', () => {
+it('shows a result with its visit, even if it came after the month', () => {
   const history = [lab('2026-04-02', { visit: 'A' }), visit('2026-03-30', 'A')]
   expect(told(visitsOf(history))).toEqual([['2026-03', ['A', 'lab']]])
 })
 
-it('[CO15] shows what names no visit, or one that is not here, by itself: nothing is hidden', () => {
+it('[CO15] shows entries without a visit, or with an unknown one, by themselves: nothing is hidden', () => {
   const history = [lab('2026-03-05', {}), lab('2026-03-04', { visit: 'gone' }), visit('2026-03-03', 'A')]
   expect(told(visitsOf(history))).toEqual([['2026-03', [undefined, 'lab'], [undefined, 'lab'], ['A']]])
 })
 
-it('mixes up no numbers that two hospitals gave, nor one that was given twice', () => {
+it('separates equal numbers of two hospitals, and a number that was used twice', () => {
   const other = { hospital: 'MHTG' }
   const history = [
     visit('2026-03-09', 'A'),
@@ -91,7 +91,7 @@ it('mixes up no numbers that two hospitals gave, nor one that was given twice', 
   expect(told(visitsOf(history))).toEqual([['2026-03', ['A'], ['A'], ['A', 'lab']]])
 })
 
-it('[CO15] keeps of a search the visits in which something was found, and of them what was found', () => {
+it('[CO15] a search keeps the visits with a match, and only their matching entries', () => {
   const history = [
     lab('2026-03-05', { visit: 'B' }),
     diagnosis('2026-03-05', { visit: 'B' }),

@@ -1,15 +1,15 @@
 import { dayOfEntry, historyKinds, type HistoryEntry, type Visit } from '#core/domain/care/history-entry.ts'
 
-/** A visit with what came from it, or an entry of which no visit is here. */
+/** A visit with its entries, or a single entry whose visit is not in the history. */
 export type VisitGroup =
   | { readonly visit: Visit; readonly entries: readonly HistoryEntry[] }
   | { readonly visit: undefined; readonly entries: readonly [HistoryEntry] }
 
-/** A month where its hospital is, for example `2026-03`; a year, `2026`, where hardly a month has two visits. */
+/** A month in the hospital's time zone, such as `2026-03`; or a year, `2026`, where hardly any month has two visits. */
 export type Period = string
 
 /**
- * A history by its visits: newest first, and what came from a visit in the order of the kinds.
+ * Groups a history by visits, newest first. The entries of a visit are in the order of their kinds.
  * @param entries newest first
  */
 export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Period, readonly VisitGroup[]> {
@@ -22,7 +22,7 @@ export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Period, 
     const group = name === undefined ? undefined : visits.get(nameOf(entry, name))
     if (!group) groups.push({ visit: undefined, entries: [entry] })
     else if (group.visit === entry) groups.push(group)
-    // A number that was given twice belongs to the older visit; the newer one stands alone.
+    // Where two visits have the same number, its entries belong to the older visit; the newer visit has none.
     else if (entry.kind === 'visit') groups.push({ visit: entry, entries: [] })
     else group.entries.push(entry)
   }
@@ -32,10 +32,10 @@ export function visitsOf(entries: readonly HistoryEntry[]): ReadonlyMap<Period, 
   return isSparse ? Map.groupBy(groups, (group) => dayOfEntry(headOf(group)).slice(0, 4)) : byMonth
 }
 
-/** In a history of more months than this, a heading for each month would fill the page. */
+/** With more months than this, headings for months would fill the page. */
 const FEW_MONTHS = 12
 
-/** Only what holds one of the entries that were found; a visit that was found itself is whole. */
+/** The visits with a matching entry. A visit that matches itself keeps all its entries. */
 export function narrowVisits(
   periods: ReadonlyMap<Period, readonly VisitGroup[]>,
   found: ReadonlySet<HistoryEntry>,
@@ -55,7 +55,7 @@ function narrow(group: VisitGroup, found: ReadonlySet<HistoryEntry>): VisitGroup
   return entries.length > 0 ? { visit: group.visit, entries } : undefined
 }
 
-/** Two hospitals may give the same number. */
+/** The number of a visit, with its hospital, because two hospitals may use the same number. */
 const nameOf = ({ hospital }: HistoryEntry, number: string) => `${hospital} ${number}`
 
 const orderOf = ({ kind }: HistoryEntry) => historyKinds.indexOf(kind)

@@ -15,8 +15,8 @@ import { surveyCalls } from './submission/survey-calls.ts'
 import { tabletCalls } from './submission/tablet-calls.ts'
 
 /**
- * Every call of the API: the client's `call()` and the server's `route()` are typed by it. The client imports the part
- * that it needs: a volunteer's phone has no use for the operator's calls.
+ * Every call of the API, with the types for the client's `call()` and the server's `route()`. The client imports only
+ * the parts that it needs: a volunteer's phone does not need the operators' calls.
  */
 export const calls = {
   ...submissionCalls,

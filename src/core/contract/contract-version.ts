@@ -1,8 +1,8 @@
 /**
- * Raised with every change of a call that an older page, or an older server, cannot follow. Requests name it in a header: a
- * server that does not know the header passes over it.
+ * Raised with every change of a call that an older page, or an older server, cannot follow. A header of each request
+ * names the version; a server that does not know the header ignores it.
  */
 export const CONTRACT_VERSION = 2
 export const CONTRACT_HEADER = 'x-contract-version'
-/** How many versions a server takes, its own among them: pages that are one release behind still deliver. */
+/** The number of versions that a server takes, its own included: pages that are one release behind still deliver. */
 export const CONTRACTS_TAKEN = 2

@@ -1,6 +1,6 @@
 /**
- * Shared by page and server when nothing else is configured. They ship with the page and protect nothing by
- * themselves; a server with DATABASE_URL or NODE_ENV=production refuses to start on them.
+ * Used by page and server when nothing else is configured. They ship with the page and protect nothing. A server with
+ * DATABASE_URL or NODE_ENV=production refuses to start with them.
  */
 export const developmentDefaults = {
   envelopeSecret: 'development-only-envelope-secret',

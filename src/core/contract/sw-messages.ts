@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 
 /**
- * The areas of the app that a device keeps once they are opened: the portal's sign-in pages, the portal behind them, the
- * public site, the staff area. What the field needs is kept from the start.
+ * The areas of the app that a device stores once they are opened: the portal's sign-in pages, the portal, the public
+ * site, the staff area. The pages for collecting forms are stored from the start.
  */
 export const laterAreas = ['door', 'portal', 'site', 'staff'] as const
 export type LaterArea = (typeof laterAreas)[number]
 
 /**
- * What a page asks of the service worker; every message is answered.
- * `schedule`: deliver as soon as there is network, page or no page. `precached`: is everything of the field there for a
- * start without network? `take-over`: this waiting version may become the active one, unless that would disturb a page in
- * use. `keep-…`: keep all files of an area, from now on.
+ * The messages of a page to the service worker. Each is answered. `schedule`: deliver as soon as there is network, even
+ * if no page is open. `precached`: whether all files for collecting without network are stored. `take-over`: activate
+ * the waiting version, unless that would disturb a page in use. `keep-…`: store all files of an area, from now on.
  */
 export const swMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('schedule') }),
@@ -26,13 +25,13 @@ export type SwMessage = z.infer<typeof swMessage>
 
 const kept = z.object({ kept: z.boolean() })
 
-/** The answer to each message. */
+/** The answers to the messages. */
 export const swAnswers = {
   schedule: z.object({ scheduled: z.boolean() }),
   precached: z.object({ expected: z.int(), present: z.int() }),
-  /** `disturbs` names what stood in the way: a form that is being filled in, a submission on its way. */
+  /** `disturbs` names the obstacle: a form that is being filled in, or a submission on its way. */
   'take-over': z.object({ done: z.boolean(), disturbs: z.nullable(z.enum(['form', 'delivery'])) }),
-  /** Whether all files are there. */
+  /** Whether all files are stored. */
   'keep-door': kept,
   'keep-portal': kept,
   'keep-site': kept,
@@ -40,9 +39,9 @@ export const swAnswers = {
 }
 export type SwAnswer<T extends SwMessage['type']> = z.infer<(typeof swAnswers)[T]>
 
-/** What the worker tells pages by itself: the hospital renews the bearer no more. */
+/** The worker's own message to pages: the hospital refuses to renew the bearer. */
 export const swNotice = z.object({ type: z.literal('session-lost') })
 export type SwNotice = z.infer<typeof swNotice>
 
-/** Held, shared, by every page with a form that has been begun. */
+/** A lock that every page with a begun form holds as shared. */
 export const FORM_LOCK = 'form-begun'

@@ -10,17 +10,17 @@ export const ATTACHMENT_RECEIPT_TYPE = 'attachment-receipt+jws'
 export const attachmentReceipt = z.object({
   id: submissionId,
   submission: submissionId,
-  /** Of its chunks as they came. */
+  /** The digest of the file's chunks as they arrived. */
   digest: sha256Text,
-  /** Of its content; null where the form that has its key could not be read. */
+  /** The hash of the file's content; null where the form with its key could not be read. */
   sha256: z.nullable(sha256Text),
   at: z.iso.datetime(),
 })
 export type AttachmentReceipt = z.infer<typeof attachmentReceipt>
 
 /**
- * What the hospital signed of a file.
- * @param token compact JWS, as `readSignedToken` takes it
+ * What the hospital has signed about a file.
+ * @param token compact JWS, as for `readSignedToken`
  * @throws ReceiptError
  */
 export async function verifyAttachmentReceipt(token: string, keys: readonly PublicKey[]): Promise<AttachmentReceipt> {

@@ -5,8 +5,8 @@ export async function deflate(text: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * The text again. Reads no more than `limit` bytes, so that a small message cannot fill the memory.
- * @throws RangeError beyond the limit; TypeError when the bytes are no DEFLATE or no UTF-8
+ * Decompresses to the text. Reads no more than `limit` bytes, so that a small message cannot fill the memory.
+ * @throws RangeError beyond the limit; TypeError when the bytes are not DEFLATE or not UTF-8
  */
 export async function inflate(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<string> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()

@@ -1,7 +1,7 @@
-/** AES-GCM's nonce, 96 bits. */
+/** The length of AES-GCM's nonce, 96 bits. */
 const NONCE_BYTES = 12
 
-/** A ciphertext at rest under a device key. */
+/** A text encrypted under a device key, as it is stored. */
 export interface EncryptedText {
   readonly nonce: Uint8Array<ArrayBuffer>
   readonly ciphertext: ArrayBuffer
@@ -12,7 +12,7 @@ export function generateDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** A text under the device key, bound to where it is kept: `place` is the associated data. */
+/** Encrypts a text under the device key. `place` says where the text is stored, and is the associated data. */
 export async function encryptText(key: CryptoKey, place: string, text: string): Promise<EncryptedText> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const additionalData = new TextEncoder().encode(place)
@@ -25,7 +25,7 @@ export async function encryptText(key: CryptoKey, place: string, text: string): 
 }
 
 /**
- * The text again.
+ * Decrypts a text.
  * @throws DOMException OperationError with another key, another place or damaged bytes
  */
 export async function decryptText(

@@ -7,7 +7,7 @@ import SHA512 from 'crypto-js/sha512.js'
 import * as z from 'zod/mini'
 import { type EnvelopedCall, envelopeNonce, provedText } from './envelope-text.ts'
 
-/** The parts of an enveloped text. Timestamp is in milliseconds since 1970, by the sender's clock; a call has a nonce. */
+/** The parts of an envelope. Timestamp: milliseconds since 1970, by the sender's clock. Only a call has a nonce. */
 const envelope = z.strictObject({
   Payload: z.string(),
   Timestamp: z.int(),
@@ -20,10 +20,10 @@ export class EnvelopeError extends Error {
 }
 
 /**
- * The wire format of enveloped calls (spec section 7, with a Mac): with D = SHA-512(secret ":" Timestamp), AES-256-CBC
- * under D[0..32) with IV D[32..48), HMAC-SHA-256 under D[48..64) over what `provedText` says.
- * It is a wire format over TLS, not what keeps answers secret: the secret ships with the page.
- * @param call which one it is for; none for an answer
+ * The wire format of enveloped calls (spec section 7, with a Mac). With D = SHA-512(secret ":" Timestamp): AES-256-CBC
+ * under D[0..32) with IV D[32..48), HMAC-SHA-256 under D[48..64) over `provedText`. The format does not keep answers
+ * secret: its secret ships with the page. TLS protects them on the way.
+ * @param call the call that the envelope is for; undefined for an answer
  * @returns base64 of the JSON of { Payload, Timestamp, Nonce, Mac }
  */
 export function wrapEnvelope(secret: string, timestamp: number, text: string, call?: EnvelopedCall): string {
@@ -36,7 +36,7 @@ export function wrapEnvelope(secret: string, timestamp: number, text: string, ca
 
 /**
  * The text of an envelope.
- * @param to the call that it must be for; none for an answer
+ * @param to the call that the envelope must be for; undefined for an answer
  * @throws EnvelopeError, the same for every failure
  */
 export function unwrapEnvelope(secret: string, data: string, to?: Omit<EnvelopedCall, 'nonce'>): string {

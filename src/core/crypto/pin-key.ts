@@ -1,14 +1,14 @@
 import type { EncryptedText } from './device-key.ts'
 
-/** What OWASP's password storage cheat sheet asks of PBKDF2 with HMAC-SHA-256 (2023). */
+/** The number of rounds that OWASP's password storage cheat sheet (2023) requires for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000
 const SALT_BYTES = 16
-/** AES-GCM's nonce, 96 bits. */
+/** The length of AES-GCM's nonce, 96 bits. */
 const NONCE_BYTES = 12
 
 export const newSalt = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
-/** The key that a PIN makes (PBKDF2, RFC 8018): AES-256-GCM, non-extractable. Slow on purpose. */
+/** Derives a key from a PIN (PBKDF2, RFC 8018): AES-256-GCM, non-extractable. Slow on purpose. */
 export async function derivePinKey(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
@@ -20,7 +20,7 @@ export async function derivePinKey(pin: string, salt: Uint8Array<ArrayBuffer>): 
   )
 }
 
-/** A random AES-256-GCM key, only ever seen wrapped. `place` is the associated data. */
+/** Makes a random AES-256-GCM key and returns it wrapped. `place` is the associated data. */
 export async function newWrappedKey(wrapping: CryptoKey, place: string): Promise<EncryptedText> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt'])
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
@@ -30,7 +30,7 @@ export async function newWrappedKey(wrapping: CryptoKey, place: string): Promise
 }
 
 /**
- * The key again, non-extractable.
+ * Unwraps a key as non-extractable.
  * @throws DOMException OperationError with another key or place, or damaged bytes
  */
 export function unwrapKey(

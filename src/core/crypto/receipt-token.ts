@@ -2,7 +2,7 @@ import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 import { receiptPayload, type ReceiptItem } from '#core/domain/submission/receipt.ts'
 import { readSignedToken, TokenError, type TokenFailure } from './signed-token.ts'
 
-/** Why a receipt is not believed. */
+/** Why a receipt is rejected. */
 export type ReceiptFailure = TokenFailure
 
 export class ReceiptError extends Error {
@@ -17,8 +17,8 @@ export class ReceiptError extends Error {
 export const RECEIPT_TYPE = 'submission-receipt+jws'
 
 /**
- * The items of a receipt whose signature holds.
- * @param token compact JWS, as `readSignedToken` takes it
+ * The items of a receipt with a valid signature.
+ * @param token compact JWS, as for `readSignedToken`
  * @throws ReceiptError
  */
 export async function verifyReceiptToken(token: string, keys: readonly PublicKey[]): Promise<ReceiptItem[]> {

@@ -22,7 +22,7 @@ async function keyPair() {
   }
 }
 
-it('opens with the private half only what was sealed to the public half', async () => {
+it('only the private key opens what was sealed to its public key', async () => {
   const { publicJwk, privateJwk } = await keyPair()
   const sealed = await seal(publicJwk, header, content)
   expect(await open(await importOpeningKey(privateJwk), header, sealed)).toEqual(content)
@@ -30,7 +30,7 @@ it('opens with the private half only what was sealed to the public half', async 
   await expect(open(other, header, sealed)).rejects.toThrow(new SealError('cannot-open', undefined))
 })
 
-it('does not open under another id, kind or version, nor damaged or cut off anywhere', async () => {
+it('does not open under another id, kind or version, or when it is damaged or cut off', async () => {
   const { publicJwk, privateJwk } = await keyPair()
   const key = await importOpeningKey(privateJwk)
   const sealed = await seal(publicJwk, header, content)
@@ -51,14 +51,14 @@ it('refuses a decompression bomb without filling the memory', async () => {
   await expect(open(await importOpeningKey(privateJwk), header, bomb)).rejects.toMatchObject({ reason: 'not-content' })
 })
 
-it('shows nothing of the answers in its bytes', async () => {
+it('its bytes reveal nothing of the answers', async () => {
   const { publicJwk } = await keyPair()
   const text = new TextDecoder('latin1').decode(await seal(publicJwk, header, content))
   for (const answer of Object.values(runnerAnswers))
     if (String(answer).length > 4) expect(text).not.toContain(String(answer))
 })
 
-it('[SE1] gives forms of one questionnaire the same length, whatever was answered', async () => {
+it('[SE1] forms of one questionnaire have the same length, whatever the answers', async () => {
   const { publicJwk } = await keyPair()
   const questions = Array.from({ length: 15 }, (_, at) => `question${at + 1}`)
   const allNo = Object.fromEntries(questions.map((question) => [question, 'no']))
@@ -77,7 +77,7 @@ it('[SE1] seals to multiples of 256 bytes, and opens every length', async () => 
   const key = await importOpeningKey(privateJwk)
   const lengths = new Set<number>()
   for (let size = 0; size < 300; size += 7) {
-    // Hardly compressed, so that lengths on both sides of a step are among them.
+    // Random text hardly compresses, so that the lengths lie on both sides of a step.
     const noise = crypto.getRandomValues(new Uint8Array(size))
     const one = { ...content, answers: { noise: String.fromCharCode(...noise) } }
     const sealed = await seal(publicJwk, header, one)
@@ -88,7 +88,7 @@ it('[SE1] seals to multiples of 256 bytes, and opens every length', async () => 
   expect(lengths.size).toBeGreaterThan(1)
 })
 
-it('[SE2] opens what was sealed before there was padding', async () => {
+it('[SE2] opens what was sealed before padding was introduced', async () => {
   const { publicJwk, privateJwk } = await keyPair()
   const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
   const recipientPublicKey = await suite.kem.importKey('jwk', { ...publicJwk, key_ops: [] }, true)

@@ -4,7 +4,7 @@ import { sealedContent, type SealedContent } from '#core/domain/submission/submi
 import { deflate, inflate } from './deflate.ts'
 import { pad, withoutPadding } from './padding.ts'
 
-/** Why sealed bytes are not opened. */
+/** Why sealed bytes cannot be opened. */
 export type SealFailure = 'cannot-open' | 'not-content'
 
 export class SealError extends Error {
@@ -16,7 +16,7 @@ export class SealError extends Error {
   }
 }
 
-/** What everybody may know of a submission, bound to its sealed bytes: change one and it cannot be opened. */
+/** The public data of a submission. It is bound to the sealed bytes: after any change they cannot be opened. */
 export interface SealHeader {
   readonly id: string
   readonly kind: string
@@ -25,21 +25,21 @@ export interface SealHeader {
 
 /** HPKE base mode (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. */
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
-/** What the seal is for, as HPKE's info: no other use of the key can be passed off as a submission. */
+/** HPKE's `info`, the purpose of the seal: other data that was sealed to the same key cannot pass as a submission. */
 export const SEAL_INFO = 'hospital-portal submission 1'
 const info = new TextEncoder().encode(SEAL_INFO)
-/** An encapsulated key of P-256, uncompressed. */
+/** The length of an encapsulated key of P-256, uncompressed. */
 export const ENCAPSULATED_BYTES = 65
-/** Of AES-GCM. */
+/** The length of AES-GCM's tag. */
 const TAG_BYTES = 16
-/** No questionnaire of the house comes near it; a decompression bomb stops at it. */
+/** Bytes. No questionnaire of the hospital comes near it. It limits a decompression bomb. */
 export const CONTENT_LIMIT = 1024 * 1024
 
 const associatedData = (header: SealHeader) => new TextEncoder().encode(`${header.id}|${header.kind}|${header.version}`)
 
 /**
- * Content, compressed, padded and sealed to the hospital's public key: the device itself cannot read it again.
- * @returns the encapsulated key (65 bytes), then the ciphertext with its tag: a multiple of 256 bytes in all
+ * Compresses content, pads it and seals it to the hospital's public key. The device itself cannot open it.
+ * @returns the encapsulated key (65 bytes), then the ciphertext with its tag: a multiple of 256 bytes in total
  */
 export async function seal(
   key: PublicJwk,
@@ -55,15 +55,15 @@ export async function seal(
   return bytes
 }
 
-/** The private half, ready to open with. */
+/** Imports the private key that opens sealed bytes. */
 export function importOpeningKey(privateJwk: PublicJwk & { d: string }): Promise<CryptoKey> {
   return suite.kem.importKey('jwk', { ...privateJwk, key_ops: ['deriveBits'] }, false)
 }
 
 /**
- * What was sealed.
- * @throws SealError `cannot-open` with another key, another header or damaged bytes; `not-content` when what was
- * sealed is not what a device seals
+ * Opens sealed bytes.
+ * @throws SealError `cannot-open` with another key, another header or damaged bytes; `not-content` when the content is
+ * not of the form that devices seal
  */
 export async function open(
   key: CryptoKey,
@@ -78,7 +78,7 @@ export async function open(
   }
 }
 
-/** Padded, or as devices sealed before there was padding. */
+/** Reads padded content, and the unpadded content of earlier app versions. */
 async function inflateEither(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const compressed = withoutPadding(bytes)
   if (compressed === undefined) return inflate(bytes, CONTENT_LIMIT)

@@ -3,7 +3,7 @@ import { compactVerify } from 'jose/jws/compact/verify'
 import { importJWK } from 'jose/key/import'
 import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 
-/** Why a token is not believed. `unknown-key` may be a rotation: the keys should be fetched again. */
+/** Why a token is rejected. `unknown-key` may mean a key rotation: the keys should be fetched again. */
 export type TokenFailure = 'unknown-key' | 'not-genuine'
 
 export class TokenError extends Error {
@@ -18,9 +18,9 @@ export class TokenError extends Error {
 export const SIGNING_ALGORITHM = 'ES256'
 
 /**
- * What the hospital signed: the payload, as JSON, of a token whose signature holds.
+ * The payload, as JSON, of a token with a valid signature of the hospital.
  * @param token compact JWS (RFC 7515), ES256, `kid` naming one of `keys`
- * @param type the media type in the header (RFC 7515, 4.1.9), so that no token passes for one of another use
+ * @param type the media type in the header (RFC 7515, 4.1.9): a token of another type is rejected
  * @throws TokenError
  */
 export async function readSignedToken(token: string, keys: readonly PublicKey[], type: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 import { voucherPayload, type Voucher } from '#core/domain/survey/admission-info.ts'
 import { readSignedToken, TokenError, type TokenFailure } from './signed-token.ts'
 
-/** Why a voucher opens nothing. */
+/** Why a voucher is rejected. */
 export type VoucherFailure = TokenFailure | 'expired'
 
 export class VoucherError extends Error {
@@ -17,8 +17,8 @@ export class VoucherError extends Error {
 export const VOUCHER_TYPE = 'survey-voucher+jws'
 
 /**
- * What a voucher says that the hospital signed and that still holds.
- * @param token compact JWS, as `readSignedToken` takes it
+ * The content of a voucher that the hospital signed and that has not ended.
+ * @param token compact JWS, as for `readSignedToken`
  * @param now milliseconds since 1970
  * @throws VoucherError
  */
@@ -29,7 +29,7 @@ export async function verifyVoucher(token: string, keys: readonly PublicKey[], n
 }
 
 /**
- * The same, however old the voucher is: whose it was can still be told.
+ * The content of a voucher of any age, to find out whose it was.
  * @throws VoucherError, never `expired`
  */
 export async function readVoucher(token: string, keys: readonly PublicKey[]): Promise<Voucher> {

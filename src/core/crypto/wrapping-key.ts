@@ -1,14 +1,14 @@
 import { decryptText, encryptText, type EncryptedText } from './device-key.ts'
 
 /**
- * From what a wrapping key comes: a password through PBKDF2 (RFC 8018), or what a passkey makes of a salt (WebAuthn's PRF
- * extension). Neither is kept.
+ * The source of a wrapping key: a password through PBKDF2 (RFC 8018), or a passkey's output for a salt (WebAuthn's PRF
+ * extension). Neither is stored.
  */
 export type LockSource =
   | { readonly is: 'password'; readonly salt: Uint8Array<ArrayBuffer>; readonly iterations: number }
   | { readonly is: 'passkey'; readonly salt: Uint8Array<ArrayBuffer>; readonly credential: Uint8Array<ArrayBuffer> }
 
-/** OWASP's figure of 2023 for PBKDF2 with HMAC-SHA-256. */
+/** The number of rounds that OWASP recommended in 2023 for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000
 const SALT_BYTES = 32
 const KEY_BYTES = 32
@@ -27,7 +27,7 @@ export const passkeySource = (credential: Uint8Array<ArrayBuffer>, salt: Uint8Ar
 
 export const newSalt = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
-/** The key that wraps a vault's: AES-256-GCM. `secret` is the password in UTF-8, or the passkey's output. */
+/** The key that wraps a vault's key: AES-256-GCM. `secret` is the password in UTF-8, or the passkey's output. */
 async function wrappingKey(source: LockSource, secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const target = { name: 'AES-GCM', length: 256 }
   if (source.is === 'password') {
@@ -41,8 +41,8 @@ async function wrappingKey(source: LockSource, secret: Uint8Array<ArrayBuffer>):
 }
 
 /**
- * A key for a vault, AES-256-GCM and non-extractable, and itself wrapped.
- * @param raw its 32 bytes; new ones, unless given
+ * Makes a vault's key, AES-256-GCM and non-extractable, and returns it together with its wrapped form.
+ * @param raw its 32 bytes; by default random
  */
 export async function makeWrappedKey(
   source: LockSource,
@@ -54,7 +54,7 @@ export async function makeWrappedKey(
   return { key: await importKey(raw), wrapped }
 }
 
-/** The key again; undefined when the secret is another one. */
+/** Unwraps the key; undefined when the secret is wrong. */
 export async function unwrapKey(
   source: LockSource,
   secret: Uint8Array<ArrayBuffer>,

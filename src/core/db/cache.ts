@@ -6,101 +6,101 @@ import type { Language } from '#core/domain/text/language.ts'
 import { endStalled } from './end-stalled.ts'
 import { declareMigrations, type Migration } from './migration.ts'
 
-/** The cache database, step by step. */
+/** The migrations of the cache database. */
 const cacheMigrations: readonly Migration[] = [
   { version: 1, stores: { facts: 'key', definitions: '[kind+version], kind', wardLists: 'id' } },
   { version: 2, stores: { copies: '[owner+collection], owner', blocks: '[blocks+seq], owner', pending: 'id' } },
   { version: 3, stores: { staffCopies: 'id' } },
 ]
 
-/** Single values that can be had again: from the server, or by signing in once more. */
+/** Single values that can be fetched again, or come back with another sign-in. */
 export interface CachedFacts {
   /** The server's clock minus the device's, in milliseconds. */
   clockOffset: number
-  /** Of the account that is signed in here: what is kept of it is encrypted with its key, and both go at logout. */
+  /** The vault of the account that is signed in here. All that is kept of the account is encrypted with its key. */
   vault: Vault
-  /** As local storage has it, which browsers write down late: of the sign-in with this number, and its vault. */
+  /** The session as in local storage, which browsers write late, with the number of its sign-in and its vault. */
   session: { readonly text: string; readonly signIn: string; readonly vault: string }
   challenge: EncryptedText
-  /** The same as in local storage, which a service worker cannot read. */
+  /** A copy of the bearer in local storage, which a service worker cannot read. */
   bearer: EncryptedText
   profile: EncryptedText
   menus: EncryptedText
   activity: EncryptedText
-  /** Encrypted: the cities and subdistricts that an account opened tell where its owner lives. */
+  /** Encrypted, because the cities and subdistricts that an account opened reveal where its owner lives. */
   regions: EncryptedText
-  /** The same of a guest, under a key that goes with it. */
+  /** The regions that a guest opened, under a key that is deleted with them. */
   guestRegions: { readonly key: CryptoKey; readonly text: EncryptedText }
   pictures: EncryptedText
-  /** What stands in forms of the profile that were not saved yet. */
+  /** Forms of the profile that are not saved yet. */
   profileForms: EncryptedText
-  /** Vital signs that are being filled in. */
+  /** Vital signs that are not submitted yet. */
   screeningDraft: EncryptedText
-  /** What they opened in the portal, as far as the hospital has not been told. */
+  /** Pages of the portal that were opened and not reported to the hospital. */
   pages: EncryptedText
-  /** What stood in a form whose page reloads, until then (ms since 1970). */
+  /** The content of a form while its page reloads; kept until a time in ms since 1970. */
   writtenForm: {
     readonly name: string
     readonly key: CryptoKey
     readonly text: EncryptedText
     readonly until: number
   }
-  /** The person's choice, for texts that the service worker shows. */
+  /** The person's language, for texts that the service worker shows. */
   language: Language
-  /** What a guest may open: the same for every guest. */
+  /** The menus of a guest: the same for every guest. */
   guestMenus: readonly MenuGroup[]
-  /** Of the staff sign-in whose copies are here. */
+  /** The staff sign-in whose copies are kept here. */
   staffDoor: StaffDoor
-  /** As the hospital served it, in each language that was read here. It is sanitised before it is drawn. */
+  /** The policy as the hospital served it, in each language that was read here. It is sanitised before it is shown. */
   privacyPolicy: Readonly<Partial<Record<Language, KeptText>>>
   generalConsent: Readonly<Partial<Record<Language, { readonly version: string; readonly html: string }>>>
-  /** What a profile chooses from, as the hospital served it; its reader parses it. */
+  /** The lists of the profile's fields, as the hospital served them. Their reader parses them. */
   profileLists: unknown
-  /** Where everybody's address begins, and when it was fetched; its reader parses it. */
+  /** The provinces and cities, and when they were fetched. Their reader parses them. */
   provincesAndCities: unknown
-  /** What forms choose from, by the call that served it; its reader parses it. */
+  /** The lists of forms' fields, by the call that served them. Their reader parses them. */
   formLists: { readonly engagement?: unknown; readonly registration?: unknown }
 }
 
 export interface KeptText {
   readonly html: string
-  /** The hospital's time of it, ms since 1970. */
+  /** The hospital's time of the text, ms since 1970. */
   readonly asOf: number
 }
 
-/** A vault whose key lies here, for this browser alone; or one whose person has to open it. */
+/** A vault: its key is stored here for this browser alone, or its person must open it. */
 export type Vault =
   | { readonly id: string; readonly key: CryptoKey; readonly lock?: undefined }
   | { readonly id: string; readonly key?: undefined; readonly lock: VaultLock }
 
 export interface VaultLock {
   readonly by: LockSource
-  /** The vault's key under the one that comes from the person. */
+  /** The vault's key, wrapped under the key that comes from the person. */
   readonly wrapped: EncryptedText
   readonly wrongTries: number
-  /** Closing it for all pages begins another turn: a page that opened it in an earlier one has to open it again. */
+  /** Closing the vault in all pages begins a new turn: a page that opened it in an earlier turn must open it again. */
   readonly turn: string
 }
 
-/** How the copies of a staff sign-in are opened without the hospital, which has their key. */
+/** Opens the copies of a staff sign-in without the hospital, which otherwise gives their key. */
 export interface StaffDoor {
   readonly id: string
   readonly by: LockSource
-  /** The key of the copies under the one of the password. */
+  /** The key of the copies, wrapped under the key of the password. */
   readonly wrapped: EncryptedText
   readonly wrongTries: number
-  /** When the sign-in ends, and they go, ms since 1970. */
+  /** When the sign-in ends and the copies are deleted, ms since 1970. */
   readonly until: number
-  /** Whose it is, as the hospital described them, under the key of the copies. */
+  /** The member of staff as the hospital described them, encrypted under the key of the copies. */
   readonly me: EncryptedText
 }
 
-/** What the hospital answered to staff once, with the question: encrypted with the key of their sign-in. */
+/** One answer of the hospital to staff, with its question, encrypted with the key of their sign-in. */
 export interface SealedStaffCopy extends EncryptedText {
   readonly id: string
 }
 
-/** What is kept of an account, encrypted with the key of its vault. */
+/** Facts of an account, encrypted with the key of its vault. */
 export const accountFacts = [
   'challenge',
   'bearer',
@@ -115,24 +115,24 @@ export const accountFacts = [
 ] as const
 export type AccountFact = (typeof accountFacts)[number]
 
-/** What is kept of a guest; it goes as an account's facts do. */
+/** Facts of a guest. They are deleted in the same way as an account's. */
 export const guestFacts = ['guestRegions'] as const
 export type GuestFact = (typeof guestFacts)[number]
 
-/** Everything that is a person's own, the vault itself among it. */
+/** All facts of a person, including the vault itself. */
 export type PersonFact = AccountFact | GuestFact | 'vault' | 'session'
 
-/** A questionnaire as the server gave it; its reader holds it against what this version of the app knows. */
+/** A questionnaire as the server gave it. Its reader checks whether this version of the app can ask it. */
 export interface CachedDefinition {
   readonly kind: string
   readonly version: number
   readonly definition: unknown
 }
 
-/** A ward's admissions, encrypted with the tablet's list key, which is not on the disk unwrapped. */
+/** A ward's admissions, encrypted with the tablet's list key. That key is on the disk only wrapped. */
 export interface SealedWardList extends EncryptedText {
   readonly id: 'ward'
-  /** For which enrolment, and the hospital's time of it: both are bound to the ciphertext. */
+  /** The enrolment, and the hospital's time of the list. Both are bound to the ciphertext. */
   readonly enrolment: string
   readonly asOf: string
 }
@@ -140,19 +140,19 @@ export interface SealedWardList extends EncryptedText {
 /** The owner of a copy that is the same for all accounts. */
 export const EVERYBODY = 'everybody'
 
-/** Blocks that together are a copy. They are written once and never changed: a change is another block. */
+/** The blocks of a copy. They are written once and never changed: a change adds another block. */
 interface BlockSet {
   readonly blocks: string
-  /** Up to where the hospital's changes are in it. */
+  /** The hospital's changes up to this cursor are included. */
   readonly cursor: string
-  /** How many blocks there are. */
+  /** The number of blocks. */
   readonly size: number
   readonly rows: number
-  /** The ids of items that this version of the app cannot read, and has left out. */
+  /** The ids of items that this version of the app cannot read and has left out. */
   readonly unreadable: readonly string[]
 }
 
-/** What is shown: so many blocks of rows in order, and behind them the changes since, oldest first. */
+/** The rows that are shown: `sorted` blocks of rows in order, followed by blocks of later changes, oldest first. */
 export interface ShownSet extends BlockSet {
   readonly sorted: number
   readonly changes: number
@@ -160,21 +160,21 @@ export interface ShownSet extends BlockSet {
   readonly asOf: string
 }
 
-/** A device's copy of a collection of one owner: a patient's id, or EVERYBODY. */
+/** A device's copy of a collection, for one owner: a patient's id, or EVERYBODY. */
 export interface CollectionCopy {
   readonly owner: string
   readonly collection: string
-  /** In which shape of its items it is written. */
+  /** The version of the items' shape. */
   readonly shape: number
-  /** Another one with every change. */
+  /** A new value with every change. */
   readonly revision: string
-  /** Null until everything has been there once. */
+  /** Null until all rows have been fetched once. */
   readonly shown: ShownSet | null
-  /** What is being fetched to take its place. */
+  /** The rows that are being fetched to replace the shown ones. */
   readonly next: BlockSet | null
 }
 
-/** Rows of a copy, and what they leave of those in blocks before: JSON, encrypted unless it is everybody's. */
+/** Rows of a copy, and the ids of rows that they replace: JSON, encrypted unless it is for everybody. */
 export interface CollectionBlock {
   readonly blocks: string
   readonly seq: number
@@ -182,18 +182,18 @@ export interface CollectionBlock {
   readonly text: EncryptedText | string
 }
 
-/** What a patient submitted, as they may see it until the hospital's own state has it: encrypted with their vault's key. */
+/** What a patient submitted, shown to them until the hospital's state includes it. Encrypted with their vault's key. */
 export interface PendingCopy extends EncryptedText {
-  /** The submission's. */
+  /** The id of the submission. */
   readonly id: string
   readonly kind: string
-  /** Whose own it is, as rows of the queue name them. */
+  /** The owner, as in the rows of the queue. */
   readonly owner: string
-  /** When it was saved, ms since 1970 by the device's clock; those without it were kept before the others. */
+  /** When it was saved, ms since 1970 by the device's clock. Copies without it are older than all others. */
   readonly createdAt?: number
 }
 
-/** What can be fetched again: written with relaxed durability, dropped without asking when the device is full. */
+/** Data that can be fetched again: written with relaxed durability, dropped without asking when the device is full. */
 export class CacheDatabase extends Dexie {
   declare readonly definitions: Table<CachedDefinition, [kind: string, version: number]>
   declare readonly wardLists: Table<SealedWardList, string>
@@ -202,7 +202,7 @@ export class CacheDatabase extends Dexie {
   declare readonly pending: Table<PendingCopy, string>
   declare readonly staffCopies: Table<SealedStaffCopy, string>
   declare readonly facts: Table<{ readonly key: string; readonly value: unknown }, string>
-  /** The key of a locked vault that its person has opened: in this page's memory only. */
+  /** The key of a locked vault that its person has opened. It is only in this page's memory. */
   unlocked: { readonly id: string; readonly key: CryptoKey; readonly turn: string } | undefined
 
   constructor({
@@ -211,12 +211,12 @@ export class CacheDatabase extends Dexie {
   }: { name?: string; dependencies?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> } = {}) {
     super(name, { chromeTransactionDurability: 'relaxed', ...dependencies })
     declareMigrations(this, cacheMigrations)
-    // Whatever is asked next opens it again.
+    // The next request opens the database again.
     endStalled(this, { onStall: () => this.close({ disableAutoOpen: false }) })
   }
 
   async getFact<K extends keyof CachedFacts>(key: K): Promise<CachedFacts[K] | undefined> {
-    // The rows are written by setFact alone, which is typed by the same key.
+    // Only setFact writes these rows, with the type of the same key.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return (await this.facts.get(key))?.value as CachedFacts[K] | undefined
   }
@@ -225,7 +225,7 @@ export class CacheDatabase extends Dexie {
     await this.facts.put({ key, value })
   }
 
-  /** What staff opened here goes, and the way to it. */
+  /** Deletes the copies of a staff sign-in, and what opens them. */
   forgetStaff(): Promise<void> {
     return this.transaction('rw', this.facts, this.staffCopies, async () => {
       await this.staffCopies.clear()
@@ -233,7 +233,7 @@ export class CacheDatabase extends Dexie {
     })
   }
 
-  /** Makes room. Gone now, or when a frozen tab that has it open lets go: no caller waits for that one. */
+  /** Deletes the cache at once, or when a frozen tab closes its connection. Callers do not wait for that tab. */
   async drop(): Promise<void> {
     const blocked = new Promise<void>((resolve) => this.on('blocked', () => resolve()))
     await Promise.race([this.delete({ disableAutoOpen: false }), blocked])

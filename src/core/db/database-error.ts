@@ -1,7 +1,7 @@
 /**
- * Why the database did not do it. `storage-full`: no room even after the cache was dropped. `outdated-app`: another tab
- * runs a newer version, this one must not write. `unavailable`: the browser refuses or lost the database. `stalled`: at the
- * start of a page it did not answer.
+ * Why the database failed. `storage-full`: no room even after the cache was dropped. `outdated-app`: another tab runs a
+ * newer version, and this one must not write. `unavailable`: the browser refuses or lost the database. `stalled`: it
+ * did not answer at the start of a page.
  */
 export type DatabaseFailure = 'storage-full' | 'outdated-app' | 'unavailable' | 'stalled'
 
@@ -14,7 +14,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The names along an error's chain: Dexie wraps what the browser said, quota above all, in an AbortError. */
+/** The names of an error and its causes. Dexie wraps a browser's quota error in an AbortError. */
 export function errorNames(error: unknown): string[] {
   const names: string[] = []
   for (let one: unknown = error; one instanceof Error || one instanceof DOMException; one = innerOf(one))

@@ -1,19 +1,19 @@
 import { accountFacts, EVERYBODY, guestFacts, type CacheDatabase, type Vault } from './cache.ts'
 import { isAsFound, setsOf, type OpenVault, type Store } from './store.ts'
 
-/** A vault with its key, where it has no lock or this page has opened it since it was last closed. */
+/** A vault with its key: a vault without a lock, or one that this page has opened since it was last closed. */
 export function opened({ unlocked }: Pick<CacheDatabase, 'unlocked'>, vault: Vault): OpenVault | undefined {
   if (vault.key) return { id: vault.id, key: vault.key }
   return unlocked?.id === vault.id && unlocked.turn === vault.lock.turn ? unlocked : undefined
 }
 
-/** The store on the disk: the cache database, for all pages and the worker. */
+/** The store in the cache database on the disk, for all pages and the worker. */
 export function diskStore(cache: CacheDatabase): Store {
   const { facts, copies, blocks, pending } = cache
   const isHere = async (vault: string) => (await cache.getFact('vault'))?.id === vault
   const deleteBlocks = (set: string) => blocks.where('[blocks+seq]').between([set, 0], [set, Infinity]).delete()
 
-  /** Key and ciphertexts go together: what a copy of either may still hold is worth nothing. */
+  /** Deletes key and ciphertexts together: a leftover copy of one is worthless without the other. */
   const forgetPersons = (of?: string) =>
     cache.transaction('rw', facts, copies, blocks, pending, async () => {
       if (of !== undefined && !(await isHere(of))) return

@@ -6,7 +6,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { collect, createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 
-/** The same databases, and how durable every transaction that may write is asked to be, by database. */
+/** The durability of each writing transaction, by database. */
 function watchDurability(factory: IDBFactory) {
   const asked: { readonly database: string; readonly durability: IDBTransactionDurability | undefined }[] = []
   const watch = (connection: IDBDatabase) => {
@@ -29,7 +29,7 @@ function watchDurability(factory: IDBFactory) {
   return { indexedDB, asked }
 }
 
-it('[OB1] whatever is written to the outbox is on the disk before it is told', async () => {
+it('[OB1] every write to the outbox is on the disk before it succeeds', async () => {
   const { openTab, hospital } = await createTestWorld()
   const { indexedDB, asked } = watchDurability(new IDBFactory())
   const tab = await openTab({ database: createProfile(indexedDB) })

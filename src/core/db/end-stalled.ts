@@ -1,24 +1,23 @@
 import type { DBCore, DBCoreTransaction, Dexie } from 'dexie'
 
-/** How often a transaction is looked at, in milliseconds. */
+/** How often a running transaction is checked, in milliseconds. */
 const LOOK_EVERY = 5000
-/** At so many looks in a row without an answer it is ended. A tab that slept through them all looks once. */
+/** After so many checks in a row without an answer the transaction is aborted. A tab that slept checks once. */
 const LOOKS = 3
 
 export interface StallOptions {
   readonly lookEvery?: number | undefined
-  /** A transaction stood still and was ended; what it wrote is undone, unless it was being committed. */
+  /** A stalled transaction was aborted. Its writes are undone, unless it was being committed. */
   readonly onStall: () => void
   /** A transaction was completed. */
   readonly onComplete?: () => void
 }
 
 /**
- * Ends every transaction of a database in which no request is answered any more: it fails with an AbortError. Some
- * browsers open a database and then never finish its transactions (WebKitGTK 2.50 after a quick reload).
- *
- * In WebKit a page that is put aside for the Back button ends its transactions first: it would stop them in the middle, and
- * no other page could read or write. Dexie closes, and reads again when the page comes back.
+ * Aborts every transaction in which no request is answered any more, with an AbortError. Some browsers open a database
+ * and never finish its transactions (WebKitGTK 2.50 after a quick reload).
+ * In WebKit a page that is suspended for the Back button aborts its transactions first. Otherwise WebKit would stop
+ * them in the middle, and no other page could read or write. Dexie closes, and reads again when the page comes back.
  */
 export function endStalled(db: Dexie, { lookEvery = LOOK_EVERY, onStall, onComplete }: StallOptions): void {
   const noted = new WeakMap<DBCoreTransaction, () => void>()
@@ -50,7 +49,7 @@ export function endStalled(db: Dexie, { lookEvery = LOOK_EVERY, onStall, onCompl
     noted.set(transaction, () => (looks = 0))
   }
 
-  /** Resolves as the work does; an answer shows that the transaction lives. */
+  /** Settles as the work does. An answer shows that the transaction is alive. */
   function note<T>(trans: DBCoreTransaction, work: Promise<T>): Promise<T> {
     work.then(noted.get(trans), () => undefined)
     return work
@@ -63,7 +62,7 @@ export function endStalled(db: Dexie, { lookEvery = LOOK_EVERY, onStall, onCompl
       ...core,
       transaction(stores, mode, options) {
         const transaction = core.transaction(stores, mode, options)
-        // Dexie hands the browser's own through, and declares what it needs of it.
+        // Dexie passes on the browser's own transaction, and declares only the part that it needs.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         watch(transaction as IDBTransaction)
         return transaction
@@ -88,7 +87,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It was being committed: whether it is cannot be known, and Dexie must not wait for it.
+    // The transaction was being committed. Whether it is cannot be known, and Dexie must not wait for it.
     transaction.onabort?.(new Event('abort'))
   }
 }

@@ -11,8 +11,8 @@ import type {
 import { isAsFound, setsOf, type Store } from './store.ts'
 
 /**
- * A store in the memory of one page: gone with it. Nothing in here waits, so every verb is done as a whole.
- * @param changed is told when something in it has become another
+ * A store in the memory of one page, which is gone with the page. Its methods await nothing, so each is atomic.
+ * @param changed is called after each change
  */
 export function createMemoryStore(changed: () => void): Store {
   let facts: Partial<Pick<CachedFacts, PersonFact>> = {}

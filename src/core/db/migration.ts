@@ -1,17 +1,17 @@
 import type { Dexie, Transaction } from 'dexie'
 
-/** A step of a database's shape. Published steps never change; `stores` names only the tables that do. */
+/** One step of a database's schema. Published steps never change. `stores` names only the tables that change. */
 export interface Migration {
   readonly version: number
   readonly stores: Readonly<Record<string, string | null>>
   readonly upgrade?: (transaction: Transaction) => PromiseLike<void>
-  /** Rows written by older code would be wrong from here on: it must stop writing. */
+  /** Rows of older code would be wrong after this step, so older code must stop writing. */
   readonly breaksOlderWriters?: boolean
 }
 
 /**
  * Declares every step on a database that is not open yet.
- * @param onUpgrade hears that an older database is being changed, which takes as long as its rows are many
+ * @param onUpgrade is called when an older database is being changed, which takes longer with more rows
  * @throws RangeError when the steps are not numbered 1, 2, 3 … without gaps
  */
 export function declareMigrations(
@@ -30,9 +30,9 @@ export function declareMigrations(
   }
 }
 
-/** The newest shape that this code writes. */
+/** The newest schema that this code writes. */
 export const writerVersion = (migrations: readonly Migration[]): number => migrations.length
 
-/** The oldest code that may still write to a database of this shape. */
+/** The oldest code that may still write to a database of this schema. */
 export const minWriterVersion = (migrations: readonly Migration[]): number =>
   migrations.findLast((migration) => migration.breaksOlderWriters)?.version ?? 1

@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 import type { Migration } from './migration.ts'
 import type { ReceiptBatch, StoredReceipt } from './rows.ts'
 
-/** The outbox database, step by step. */
+/** The migrations of the outbox database. */
 export const outboxMigrations: readonly Migration[] = [
   {
     version: 1,
@@ -31,22 +31,22 @@ export const outboxMigrations: readonly Migration[] = [
   },
   { version: 3, stores: { receipts: null, receiptTokens: null } },
   { version: 4, stores: { advices: 'id' } },
-  // Older code would let people discard what only one version was refused, and lease rows in an era that has ended.
+  // Older code would let people discard rows that only one version was refused, and lease rows in an ended era.
   { version: 5, stores: {}, upgrade: listRefusals, breaksOlderWriters: true },
   {
     version: 6,
     stores: { attachments: 'id, submission, state', attachmentChunks: '[attachment+index], attachment' },
-    // Older code would take a form's receipt and leave its files for ever, or discard the form without them.
+    // Older code would take a form's receipt and keep its files for ever, or discard the form without its files.
     breaksOlderWriters: true,
   },
 ]
 
-/** A receipt of version 1: a row of its own, its signed text beside it. */
+/** A receipt in version 1: a row of its own, with its signed text in another table. */
 interface SingleReceipt extends StoredReceipt {
   readonly tokenId: number
 }
 
-/** Receipts of one answer become one record, and the leases of rows are gone with their senders. */
+/** Merges the receipts of one answer into one record. The leases of rows are dropped: their senders are gone. */
 async function batchReceipts(transaction: Transaction): Promise<void> {
   const receipts = await transaction.table<SingleReceipt>('receipts').toArray()
   const tokens = await transaction.table<{ id: number; token: string }>('receiptTokens').toArray()
@@ -78,7 +78,7 @@ function batchOf(token: string, owner: string | undefined, receipts: readonly Si
   }
 }
 
-/** A row names every version of the app that it was refused of; before it named the first one, and the last one stood beside. */
+/** Each row now lists all app versions that were refused. Before, it named the first, and a separate value the last. */
 async function listRefusals(transaction: Transaction): Promise<void> {
   await transaction.table('meta').delete('appVersion')
   await transaction

@@ -25,23 +25,23 @@ import { skipUnreadable } from './skip-unreadable.ts'
 export interface OutboxOptions {
   readonly name?: string
   readonly migrations?: readonly Migration[]
-  /** The IndexedDB of the world; the browser's own by default. */
+  /** The IndexedDB to use; by default the browser's own. */
   readonly dependencies?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>
-  /** Makes room when the device is full: the cache goes, what was collected stays. */
+  /** Makes room when the device is full: drops the cache, and keeps what was collected. */
   readonly freeSpace?: () => Promise<void>
   /** How long a new connection may take to open and to answer, in milliseconds. */
   readonly answersWithin?: number
-  /** How often a transaction is looked at, in milliseconds; one that stands still for three looks is ended. */
+  /** How often a transaction is checked, in milliseconds. One that stands still for three checks is aborted. */
   readonly lookEvery?: number
 }
 
-/** Slow phones need a second or two; an empty screen is bearable for about twice this. */
+/** Milliseconds. Slow phones need a second or two. People accept an empty screen for about twice this time. */
 const ANSWERS_WITHIN = 4000
 
-/** Enough to lease and settle what a full device has collected. */
+/** Enough room to lease and settle the rows of a full device. */
 const BALLAST_BYTES = 1024 * 1024
 
-/** What must not be lost: submissions, drafts, keys, receipts. Every write is on the disk before it is told (strict). */
+/** What must not be lost: submissions, drafts, keys, receipts. A write that succeeds is on the disk (strict). */
 export class OutboxDatabase extends Dexie {
   declare readonly queue: Table<QueuedSubmission, string>
   declare readonly sealed: Table<SealedBytes, string>
@@ -89,9 +89,9 @@ export class OutboxDatabase extends Dexie {
   }
 
   /**
-   * Opens the database and sees to it that it answers; if it does not, once more over a new connection. After a failure
-   * whatever is asked of it fails at once, until it is begun again.
-   * @throws DatabaseError `stalled`; what the browser says where it refuses
+   * Opens the database and tests that it answers; if it does not, tries once more over a new connection. After a
+   * failure every request fails at once, until the next `begin`.
+   * @throws DatabaseError `stalled`; the browser's own error where it refuses
    */
   async begin(): Promise<void> {
     this.#state = 'unbegun'
@@ -109,7 +109,7 @@ export class OutboxDatabase extends Dexie {
     return this.#options.answersWithin ?? ANSWERS_WITHIN
   }
 
-  /** Whether it opens and a transaction ends in time. A migration takes its time. */
+  /** Whether the database opens and a transaction ends in time. A migration has no time limit. */
   async #answers(isFirst: boolean): Promise<boolean> {
     this.close({ disableAutoOpen: false })
     const answered = this.open()
@@ -118,9 +118,9 @@ export class OutboxDatabase extends Dexie {
         () => true,
         async (error: unknown) => {
           const names = errorNames(error)
-          // A full device may lack the room for a newer shape.
+          // A full device may lack the room for a migration.
           if (names.includes('QuotaExceededError') && isFirst) await this.#freeSpace()
-          // The first try is closed when the second one begins.
+          // The second try closes the connection of the first.
           else if (!names.some((name) => name === 'AbortError' || name === 'DatabaseClosedError')) throw error
           return false
         },
@@ -128,7 +128,7 @@ export class OutboxDatabase extends Dexie {
     return (await within(answered, this.#answersWithin)) ?? (this.#migrating && answered)
   }
 
-  /** Hears that transactions stand still, and that they do not any more. */
+  /** Reports that transactions stand still, and later that they work again. */
   onStalled(hear: (stalled: boolean) => void): void {
     let told = false
     this.#hearStalled = (stalled) => {
@@ -137,7 +137,7 @@ export class OutboxDatabase extends Dexie {
     }
   }
 
-  /** A new connection; what is shown from this database is read again over it. */
+  /** Makes a new connection. Live queries then read again over it. */
   async #mend(): Promise<void> {
     if (this.#state !== 'begun' || this.#outdated) return
     this.#hearStalled(true)
@@ -145,31 +145,31 @@ export class OutboxDatabase extends Dexie {
       await this.#reopen()
       Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
     } catch {
-      // The next one who asks is told.
+      // The next request reports the failure.
     }
   }
 
   /**
-   * Another tab wants a newer shape: `save` what is open, let go for good, then `leave` for the newer code.
-   * Dexie would open again by itself and write the old shape into the new one.
+   * Another tab has a newer schema: this one saves its open form by `save`, closes for good, and loads the newer code
+   * by `leave`. Dexie would reopen by itself and write the old schema into the new one.
    */
   onOutdated(save: () => Promise<void>, leave: () => void): void {
     this.on('versionchange', () => {
       if (!this.#outdated) void this.#letGo(save).then(leave)
       this.#outdated = true
-      // Keeps Dexie's own listener away, which would close at once, before the form is saved, and open again by itself.
+      // Prevents Dexie's own listener, which would close at once, before the form is saved, and reopen by itself.
       return false
     })
   }
 
   async #letGo(save: () => Promise<void>): Promise<void> {
-    // A form that cannot be saved must not keep the newer code out: what was autosaved is there.
+    // A form that cannot be saved must not block the newer code: its last autosave is stored.
     await save().catch(() => undefined)
     this.close({ disableAutoOpen: true })
   }
 
   /**
-   * A strict transaction over the tables that are named. No `await` in it may leave the database.
+   * Runs a strict transaction over these tables. Inside it, only calls of the database may be awaited.
    * @throws DatabaseError
    */
   async write<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
@@ -177,7 +177,7 @@ export class OutboxDatabase extends Dexie {
   }
 
   /**
-   * A read on which a write depends: it fails in the same words.
+   * Runs a read on which a write depends, with the same errors as a write.
    * @throws DatabaseError
    */
   async read<T>(work: () => PromiseLike<T>): Promise<T> {
@@ -195,7 +195,7 @@ export class OutboxDatabase extends Dexie {
   async #attempt<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
     const transaction = () =>
       this.transaction('rw', [...tables, this.meta], async () => {
-        // Asked together: for an outdated writer the transaction is undone, whatever it has written meanwhile.
+        // Both run together: for outdated code the transaction is undone, including all that it has written.
         const [, result] = await Promise.all([this.#assertWriter(), work()])
         return result
       })
@@ -203,7 +203,7 @@ export class OutboxDatabase extends Dexie {
       return await transaction()
     } catch (error) {
       const names = errorNames(error)
-      // What could not be dropped frees nothing; the second try tells whether it mattered.
+      // Where nothing could be dropped, nothing is freed; the second try shows whether that mattered.
       if (names.includes('QuotaExceededError')) await Promise.allSettled([this.#freeSpace(), this.#dropBallast()])
       else if (!this.#mayReopen(names)) throw error
       else await this.#reopen()
@@ -212,7 +212,7 @@ export class OutboxDatabase extends Dexie {
   }
 
   /**
-   * Sets room aside that is given up when the device is full.
+   * Reserves room that is freed when the device is full.
    * @throws DatabaseError `storage-full` where there is no such room
    */
   async keepBallast(): Promise<void> {
@@ -231,14 +231,14 @@ export class OutboxDatabase extends Dexie {
     return isLostConnection(names) && !this.#outdated && this.#state !== 'failed'
   }
 
-  /** Writes that lose the connection together get one new one together. */
+  /** Writes that lose the connection at the same time share one new connection. */
   #reopen(): Promise<unknown> {
     this.#reopening ??= this.#openAgain().finally(() => (this.#reopening = undefined))
     return this.#reopening
   }
 
   async #openAgain(): Promise<void> {
-    // Dexie takes a connection for open until it is told otherwise.
+    // Dexie does not notice by itself that the connection is closed.
     this.close({ disableAutoOpen: false })
     const opened = await within(this.open(), this.#answersWithin)
     if (opened || this.#migrating) return
@@ -259,12 +259,12 @@ export class OutboxDatabase extends Dexie {
   }
 
   async getMeta<K extends keyof MetaValues>(key: K): Promise<MetaValues[K] | undefined> {
-    // The rows are written by setMeta alone, which is typed by the same key.
+    // Only setMeta writes these rows, with the type of the same key.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return (await this.meta.get(key))?.value as MetaValues[K] | undefined
   }
 
-  /** Several at once, in one transaction. */
+  /** Reads several values in one transaction. */
   async getMetas<K extends keyof MetaValues>(...keys: K[]): Promise<Partial<Pick<MetaValues, K>>> {
     const rows = await this.meta.bulkGet(keys)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by setMeta alone, as above
@@ -288,7 +288,7 @@ export class OutboxDatabase extends Dexie {
     await this.setMeta(key, ((await this.getMeta(key)) ?? 0) + count)
   }
 
-  /** Inside a `write`. Older code is kept out from the first write on at the latest. */
+  /** Fails for code that is too old. From its first write on, this code excludes older code. Inside a `write`. */
   async #assertWriter(): Promise<void> {
     const known = (await this.getMeta('minWriterVersion')) ?? 1
     if (known > writerVersion(this.#migrations)) throw new DatabaseError('outdated-app')
@@ -298,20 +298,20 @@ export class OutboxDatabase extends Dexie {
 
   async #raiseMinWriterVersion(): Promise<void> {
     this.#migrating = false
-    // Mostly it is there: a page that begins writes nothing.
+    // The value is mostly there already, and the start of a page should write nothing.
     if (((await this.getMeta('minWriterVersion')) ?? 1) >= minWriterVersion(this.#migrations)) return
     try {
       await this.transaction('rw', this.meta, () => this.#assertWriter())
     } catch (error) {
-      // A device that is full must still open.
+      // A full device must still open.
       if (!errorNames(error).includes('QuotaExceededError')) throw error
     }
   }
 }
 
 /**
- * Names under which browsers report a connection that they closed themselves; WebKit does so in a living tab.
- * A transaction that was under way then ends as an AbortError: nothing of it has happened.
+ * The error names for a connection that the browser closed by itself; WebKit does this even in a visible tab. A
+ * transaction that was running ends with an AbortError and has changed nothing.
  */
 const lostConnection = new Set([
   'DatabaseClosedError',

@@ -3,10 +3,10 @@ import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import type { Outcome } from '#core/domain/submission/submission.ts'
 
-/** `waiting → (gone, with a receipt)`; `held` and `refused` wait for a person. Whether a row travels, its lease tells. */
+/** `waiting → (gone, with a receipt)`; `held` and `refused` wait for a person. A leased row travels. */
 export type QueueState = 'waiting' | 'held' | 'refused'
 
-/** The last thing that kept a submission from being receipted. */
+/** The last reason why a submission got no receipt. */
 export type ProblemReason =
   | 'offline'
   | 'timed-out'
@@ -26,7 +26,7 @@ export type ProblemReason =
   | 'invalid'
   | 'hash-mismatch'
 
-/** Who is sending rows, until when (ms since 1970), and whether the drain lock was held when they were taken, in which era. */
+/** The pass that sends rows, until when (ms since 1970), whether it held the drain lock, and in which era. */
 export interface Lease {
   readonly owner: string
   readonly until: number
@@ -48,31 +48,31 @@ export interface QueuedSubmission {
   readonly keyId: string
   readonly sha256: string
   readonly bytes: number
-  /** What a volunteer may read aloud: it identifies no person. */
+  /** A label that a volunteer may read aloud: it identifies no person. */
   readonly label: string
-  /** Its owner's hash, which names no person: it travels while the owner is signed in. */
+  /** The owner's hash, which names no person. The row travels while the owner is signed in. */
   readonly owner?: string
   readonly createdAt: number
-  /** The ids of its files, where it has some. */
+  /** The ids of its files; undefined where it has none. */
   readonly files?: readonly string[]
-  /** How many it has, as earlier versions of the app wrote it. */
+  /** The number of its files, from earlier versions of the app. */
   readonly attachments?: number
   readonly state: QueueState
-  /** Fruitless deliveries so far, for the backoff. */
+  /** Failed deliveries so far, for the backoff. */
   readonly attempts: number
-  /** Deliveries that a living server failed, for the size of the next batch. */
+  /** Deliveries that failed with a server error, for the size of the next batch. */
   readonly serverErrors: number
   readonly dueAt: number
   readonly problem?: ProblemReason
-  /** The versions of the app that the hospital refused it of. */
+  /** The versions of the app from which the hospital refused the row. */
   readonly refusals?: readonly string[]
-  /** The versions of the app whose credential the hospital did not take. */
+  /** The versions of the app whose credential the hospital refused. */
   readonly holds?: readonly string[]
-  /** The versions of the app that it was held for or refused of since a person tried it again. */
+  /** The versions of the app that were held or refused since a person last tried the row again. */
   readonly tried?: readonly string[]
 }
 
-/** Kept apart from the queue, so that listing and leasing ten thousand rows does not touch their bytes. */
+/** Bytes are in a table of their own, so that listing and leasing ten thousand rows does not load them. */
 export interface SealedBytes {
   readonly id: string
   readonly sealed: Uint8Array<ArrayBuffer>
@@ -84,41 +84,41 @@ export interface SealedBytes {
  */
 export interface StoredAttachment {
   readonly id: string
-  /** Its form's: the draft's id, which the submission keeps. */
+  /** The id of its form: the draft's id, which the submission keeps. */
   readonly submission: string
-  /** Of its content. */
+  /** The size of its content. */
   readonly bytes: number
   readonly chunks: number
-  /** Of its encrypted chunks, as its receipt names it. */
+  /** The digest of its encrypted chunks, as the receipt names it. */
   readonly digest: string
   readonly state: 'draft' | 'kept' | 'due' | 'receipted' | 'refused'
   readonly addedAt: number
-  /** Chunks that the hospital has, from the first on. */
+  /** The number of chunks that the hospital has, from the first on. */
   readonly sent: number
   readonly attempts: number
   readonly dueAt: number
   readonly problem?: ProblemReason
-  /** What the hospital signed, once it has it. */
+  /** The hospital's receipt of the file. */
   readonly token?: string
-  /** When the hospital signed for it, by the hospital's clock. */
+  /** When the hospital signed the receipt, by the hospital's clock. */
   readonly signedAt?: number
-  /** Of one that was refused: whether a person has read it. */
+  /** Whether a person has read that the file was refused. */
   readonly isRead?: boolean
 }
 
-/** A piece of a file, encrypted under the file's key. */
+/** A chunk of a file, encrypted under the file's key. */
 export interface AttachmentChunk {
   readonly attachment: string
   readonly index: number
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
-/** What is left of a submission after the hospital signed for it. */
+/** The receipt of a submission, and data of its row. */
 export interface StoredReceipt {
   readonly id: string
   readonly kind: string
   readonly label: string
-  /** As its row had it. */
+  /** The owner of its row. */
   readonly owner?: string
   readonly sha256: string
   readonly outcome: Outcome
@@ -126,19 +126,19 @@ export interface StoredReceipt {
   /** The hospital's time, ISO 8601. */
   readonly at: string
   readonly earlier?: string
-  /** What of a request was no longer right when it arrived, as the hospital says it. */
+  /** The marks of a request: what was no longer right when it arrived (`requestMarks`). */
   readonly marks?: readonly string[]
-  /** As its row had them. */
+  /** The files of its row. */
   readonly files?: readonly string[]
   readonly createdAt: number
   readonly settledAt: number
 }
 
-/** What one answer of the hospital receipted, with its signed text. All of it is one patient's own, or without an owner. */
+/** The receipts of one answer of the hospital, with its signed text. All are of one patient, or without an owner. */
 export interface ReceiptBatch {
   readonly id?: number
   readonly token: string
-  /** Of its receipts. */
+  /** The ids of its receipts' submissions. */
   readonly ids: readonly string[]
   readonly receipts: readonly StoredReceipt[]
   readonly owner?: string
@@ -152,20 +152,20 @@ export interface StoredDraft extends EncryptedText {
   readonly version: number
   readonly startedAt: number
   readonly updatedAt: number
-  /** Begun by a patient in front of a kiosk: it goes when they do. */
+  /** Begun by a patient at a kiosk: it is deleted when they leave. */
   readonly kiosk?: true
 }
 
 /** What a runner was advised, encrypted with the device key until the hospital has the form. */
 export interface StoredAdvice extends EncryptedText {
-  /** The submission's. */
+  /** The id of the submission. */
   readonly id: string
 }
 
-/** A survey that was given on this device, under a keyed hash of questionnaire and admission. */
+/** A survey that was filled in on this device, under a keyed hash of questionnaire and admission. */
 export interface GivenSurvey {
   readonly key: string
-  /** The submission's. */
+  /** The id of the submission. */
   readonly id: string
   /** ms since 1970 by the device's clock. */
   readonly at: number
@@ -182,37 +182,37 @@ export interface StoredKit extends OfflineKit {
 }
 
 /**
- * What makes this device a ward's tablet. Its secrets lie under the officer's PIN, and once more under the device key.
- * The PIN itself, and the key of the ward's list unwrapped, lie nowhere.
+ * The enrolment of this device as a ward's tablet. Its secrets are encrypted under the officer's PIN and then under the
+ * device key. The PIN itself is never stored, and the key of the ward's list only wrapped.
  */
 export interface StoredTablet {
   readonly id: 'tablet'
-  /** This enrolment's own name: what was sealed under another one is not read. */
+  /** The id of this enrolment: data sealed under another one is not read. */
   readonly enrolment: string
   readonly place: TabletPlace
-  /** Of the key that is made from the PIN. */
+  /** The salt of the key that is derived from the PIN. */
   readonly salt: Uint8Array<ArrayBuffer>
-  /** What the tablet shows to the hospital; a PIN is right when it opens this. */
+  /** The tablet's credential at the hospital. A PIN is right when it opens this token. */
   readonly token: EncryptedText
-  /** The key of the ward's list; missing once too many PINs were wrong. */
+  /** The key of the ward's list; removed after too many wrong PINs. */
   readonly listKey?: EncryptedText
-  /** Raised when the list key is dropped: an earlier unlocking of the tablet no longer counts. */
+  /** Raised when the list key is dropped, so that an earlier unlocking of the tablet no longer counts. */
   readonly generation: number
   /** Wrong PINs in a row. */
   readonly wrong: number
-  /** No PIN is tried before then, ms since 1970 by the device's clock. */
+  /** Until then no PIN is tried, ms since 1970 by the device's clock. */
   readonly waitUntil?: number
 }
 
-/** How a ward tablet stands in front of patients. */
+/** The settings of a ward tablet as a kiosk. */
 export interface KioskSettings {
-  /** The questionnaire's. */
+  /** The kind of the questionnaire. */
   readonly kind: string
-  /** Without a touch for so long, the screen is cleared. */
+  /** After so many minutes without a touch, the screen is cleared. */
   readonly idleMinutes: number
 }
 
-/** How the device stood by a heartbeat. Times in milliseconds since 1970 by the device's clock. */
+/** The device's state in a heartbeat. Times in milliseconds since 1970 by the device's clock. */
 export interface ToldState {
   readonly unsent: number
   readonly oldest: number | undefined
@@ -225,11 +225,11 @@ export interface ToldState {
 
 /** The marks that this device left at the hospital. */
 export interface KeptMark {
-  /** How many were acknowledged, the last of them, and when (ms since 1970 by the device's clock). */
+  /** How many were acknowledged, the last of them, and when that was (ms since 1970 by the device's clock). */
   readonly count: number
   readonly last: string | null
   readonly at?: number
-  /** The next one; it stays until it is acknowledged. */
+  /** The next mark; it stays the same until it is acknowledged. */
   readonly next?: string
 }
 
@@ -240,58 +240,58 @@ export interface MetaValues {
   minWriterVersion: number
   deviceId: string
   mark: KeptMark
-  /** The device was named by a worker that could not read the witness. */
+  /** A worker that could not read the witness has named the device. */
   unwitnessed: true
-  /** What was not sent when the browser deleted the databases. */
+  /** The rows that were unsent when the browser deleted the databases. */
   lost: LostRows
-  /** From where on the witness counts what happens on the device: beyond everything that it told before. */
+  /** Where the witness starts to count what happens on the device: higher than everything that it counted before. */
   witnessBase: number
-  /** Submitted on this device, ever. */
+  /** Rows that were submitted on this device, ever. */
   collected: number
-  /** Taken over from another device's export, ever. */
+  /** Rows that were imported from another device's export, ever. */
   imported: number
-  /** Given up by a person who was asked, ever. */
+  /** Rows that a person discarded, ever. */
   discarded: number
-  /** The same before the browser deleted the databases. */
+  /** Rows that a person discarded before the browser deleted the databases. */
   discardedBefore: number
-  /** Receipted by the hospital, ever. */
+  /** Rows that the hospital has receipted, ever. */
   receipted: number
-  /** Of the receipted: those whose receipts are not kept any more. */
+  /** Receipted rows whose receipts are deleted. */
   pruned: number
-  /** The last heartbeat that went as a call of its own, from whatever page or worker. */
+  /** The last heartbeat that was a call of its own, from any page or worker. */
   told: ToldState
-  /** The server asked for a pause of the whole queue until then. */
+  /** Until then the whole queue pauses, because the server asked for it. */
   pausedUntil: number
-  /** The last sign-out on this device: of which sign-in, and whether the hospital has been told. */
+  /** The last logout on this device: of which sign-in, and whether the hospital was told. */
   logout: { readonly of: string | null; readonly told: boolean; readonly earlier?: readonly string[] }
-  /** Room that is given up when the device is full, so that what was collected can still be delivered. */
+  /** Bytes that are deleted when the device is full, so that collected forms can still be delivered. */
   ballast: Uint8Array<ArrayBuffer>
-  /** When a page or worker last brought a file on. */
+  /** When a page or worker last made progress with a file. */
   attachmentsMovedAt: number
-  /** How often the drain lock was stolen; nothing where it never was. */
+  /** The era of the drain lock: drawn at random at first, and raised by each theft. */
   drainEra: number
-  /** While it is there, this device shows the kiosk and nothing else. */
+  /** While it is set, this device shows only the kiosk. */
   kiosk: KioskSettings
-  /** Which sign-ins have locked their portal, the last one last; they stay when they have ended. A string: one, as before. */
+  /** Sign-ins that locked their vault, the last one last, also ended ones. Earlier versions wrote one string. */
   locked: readonly LockedSignIn[] | string
-  /** A user has said that several people use this device. */
+  /** A user has marked this device as shared. */
   shared: boolean
-  /** When the hospital told this tablet that it is none any more, until an officer has read that. */
+  /** When the hospital revoked this tablet; kept until an officer has read it. */
   tabletRevokedAt: number
 }
 
-/** Times in milliseconds since 1970: between them the rows were saved. */
+/** The lost rows were saved between these times, in milliseconds since 1970. */
 export interface LostRows {
   readonly rows: number
-  /** Files that waited; those of the lost rows are among them. */
+  /** Files that waited, those of the lost rows included. */
   readonly files?: number
   readonly from: number
   readonly until: number
-  /** Whether a person has read of it. */
+  /** Whether a person has read about the loss. */
   readonly isRead: boolean
 }
 
-/** By the number of the sign-in; with whose it is, as rows of the queue name them. */
+/** The number of a sign-in, and its owner, as in the rows of the queue. */
 export interface LockedSignIn {
   readonly signIn: string
   readonly owner?: string

@@ -2,14 +2,14 @@ import type { DBCore, DBCoreTable, Dexie } from 'dexie'
 import { errorNames } from './database-error.ts'
 
 /**
- * Takes a record that the browser cannot read for one that is not there. Chromium keeps long values in files of their own.
- * Where one of these is gone, it fails every read that meets it; where one is damaged, it may read null.
+ * Treats a record that the browser cannot read as missing. Chromium keeps long values in files of their own. When such
+ * a file is gone, every read of its record fails; when it is damaged, the read may give null.
  */
 export function skipUnreadable(db: Dexie): void {
   db.use({
     stack: 'dbcore',
     name: 'skip-unreadable',
-    // Next to the browser's database: what Dexie keeps of an answer is what could be read.
+    // Next to the browser's database, so that Dexie caches only what could be read.
     level: -10,
     create: (core): DBCore => ({ ...core, table: (name) => skipIn(core.table(name)) }),
   })
@@ -48,7 +48,7 @@ function skipIn(table: DBCoreTable): DBCoreTable {
 
 const present = <T>(row: T | null | undefined): T | undefined => row ?? undefined
 
-/** Chromium's word for a record that it has lost. What it may read another time is a failure still. */
+/** Chromium's error for a lost record. A record that may be readable later still fails. */
 const orElse =
   <T>(instead: () => T) =>
   (error: unknown): T => {

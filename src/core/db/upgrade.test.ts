@@ -8,7 +8,7 @@ import { exportUnsent } from '#core/outbox/handover/handover.ts'
 import type { Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
-// Dexie says on the console that an upgrade waits for another connection; here that is meant.
+// Dexie reports on the console that an upgrade is blocked. These tests cause that on purpose.
 beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined))
 afterEach(() => vi.mocked(console.warn).mockClear())
 
@@ -49,7 +49,7 @@ it('[OB70] [OB71] rows queued by old code survive an upgrade under an open tab, 
   await expect(collect(old, 'late')).rejects.toMatchObject({ reason: 'outdated-app' })
 })
 
-it('[OB71] a tab in the way saves its form first, closes for good and leaves', async () => {
+it('[OB71] a tab that blocks an upgrade saves its form first, closes for good and leaves', async () => {
   const { old, openNew } = await upgradeWith(breaking)
   const draft = await fillIn(old, 'B1')
   const typed = { ...draft, values: { ...draft.values, name: 'Typed a moment ago' } }
@@ -86,14 +86,14 @@ it.each(['with', 'without'])(
     const newer = await openNew()
     answer.resolve()
     for (const delivery of deliveries) await expect(delivery).rejects.toMatchObject({ reason: 'outdated-app' })
-    // Without a lock only time tells that the page that leased the rows is gone.
+    // Without a lock, only the expired lease shows that the page is gone.
     clock.tick(LEASE_DURATION)
     expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
     expect(hospital.taken.size).toBe(2)
   },
 )
 
-it('[OB71] a form that cannot be saved does not keep the newer code out', async () => {
+it('[OB71] a form that cannot be saved does not block the newer code', async () => {
   const { old, openNew } = await upgradeWith(harmless)
   const left = vi.fn<() => void>()
   old.db.onOutdated(() => Promise.reject(new Error('full')), left)
@@ -101,7 +101,7 @@ it('[OB71] a form that cannot be saved does not keep the newer code out', async 
   expect(left).toHaveBeenCalledOnce()
 })
 
-it('[OB70] code that opens a database of newer shape refuses to write, and can still count and export', async () => {
+it('[OB70] code that opens a database of a newer schema refuses to write, and can still count and export', async () => {
   const { old, openNew, openTab } = await upgradeWith(breaking)
   old.db.onOutdated(
     async () => undefined,
@@ -117,7 +117,7 @@ it('[OB70] code that opens a database of newer shape refuses to write, and can s
   expect((await exportUnsent(outdated)).items).toHaveLength(2)
 })
 
-it('[OB70] code that opens a database of newer shape writes on when the step breaks nothing for it', async () => {
+it('[OB70] code that opens a database of a newer schema still writes when the migration allows it', async () => {
   const { old, openNew, openTab } = await upgradeWith(harmless)
   old.db.onOutdated(
     async () => undefined,
@@ -134,7 +134,7 @@ it('[OB70] code that opens a database of newer shape writes on when the step bre
 it.each([
   ['refusals and eras', 4],
   ['files', 5],
-])('[OB70] code from before %s writes no more once newer code has opened the database', async (_step, known) => {
+])('[OB70] code from before %s cannot write once newer code has opened the database', async (_step, known) => {
   const { openTab, database } = await createTestWorld()
   const openOld = (kit: boolean) =>
     openTab({ database: { ...database, migrations: outboxMigrations.slice(0, known) }, appVersion: '0', kit })
@@ -142,7 +142,7 @@ it.each([
   await collect(old, 'A1')
   old.db.close()
   const newer = await openTab()
-  // A browser that closed its connection without a word lets the old code open the database again.
+  // If the browser closed the connection without an event, the old code opens the database again.
   await expect(collect(await openOld(false), 'A2')).rejects.toMatchObject({ reason: 'outdated-app' })
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 1 })
 })

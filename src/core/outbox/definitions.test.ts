@@ -8,7 +8,7 @@ import { refreshDefinitions } from './refresh-definitions.ts'
 
 const newer = { ...ipd, version: ipd.version + 900 }
 
-it('keeps what the app was not built with and can read, whatever stands beside it, and asks once', async () => {
+it('keeps readable versions that the app lacks, beside unreadable ones, and asks once', async () => {
   const { openTab, hospital } = await createTestWorld()
   const logged: string[] = []
   const device = await openTab({ log: (message) => void logged.push(message) })
@@ -51,7 +51,7 @@ it('[OB54] offers another version than the withdrawn one, none where none is lef
   expect((await questionnaireOf(device, 'Ipd', ipd.version))?.version).toBe(ipd.version)
 })
 
-it('[OB54] sends what was held for its version, also once that was withdrawn', async () => {
+it('[OB54] sends forms that were held for their version, even if the version was withdrawn since', async () => {
   const { openTab } = await createTestWorld()
   const device = await openTab()
   const kit = (await device.db.kit.get('kit'))!

@@ -5,9 +5,9 @@ import type { Device } from './device.ts'
 type Door = Pick<Device, 'db' | 'cache'>
 
 /**
- * The newest version of a kind that this device can ask, that the hospital is known to take and that it has not withdrawn.
- * Where it takes none of them, the app's own: its forms are held until the hospital has learned it. Undefined when there
- * is none at all, or the hospital has withdrawn what there is.
+ * The newest version of a kind that this device can read and that the hospital takes and has not withdrawn. Where the
+ * hospital takes none, the app's own version: its forms are held until the hospital knows it. Undefined when there is
+ * none, or when the hospital has withdrawn it.
  */
 export async function newestQuestionnaire({ db, cache }: Door, kind: string): Promise<Questionnaire | undefined> {
   const built = await ownQuestionnaire(kind)
@@ -21,7 +21,7 @@ export async function newestQuestionnaire({ db, cache }: Door, kind: string): Pr
   return (await read(newest.definition)) ?? own
 }
 
-/** A version under which answers were given; undefined when this device does not have it. */
+/** The version under which a form was begun; undefined when this device does not have it. */
 export async function questionnaireOf(
   { cache }: Pick<Door, 'cache'>,
   kind: string,
@@ -33,16 +33,16 @@ export async function questionnaireOf(
   return cached && read(cached.definition)
 }
 
-/** Read again each time: what lies in the cache was written by whatever version of the app. */
+/** Parsed again each time, because another version of the app may have written the cache. */
 async function read(raw: unknown): Promise<Questionnaire | undefined> {
   const { readDefinition } = await import('#core/questionnaires/language/checking/read-definition.ts')
   try {
     return readDefinition(raw)
   } catch {
-    // It was told when it came.
+    // The failure was logged when the definition was fetched.
     return undefined
   }
 }
 
-/** A failed database does not stop the collecting. */
+/** Collecting goes on when the database fails. */
 const nothing = () => undefined

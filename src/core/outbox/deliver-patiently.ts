@@ -3,16 +3,16 @@ import { deliverInTurn } from './in-turn.ts'
 import { isAnyWaiting } from './queue/counts.ts'
 import { untilNextDue, untilNextFormDue } from './queue/next-due.ts'
 
-/** The least between two passes, in milliseconds. */
+/** The shortest time between two passes, in milliseconds. */
 const LEAST_WAIT = 1000
 
 const sleepFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Delivers what waits, again and again while there is patience. No form waits for a file or a heartbeat that is under way: it
- * leaves beside it when its time has come.
+ * Delivers what waits, repeatedly, until the patience ends. A form that is due does not wait for a file or a heartbeat
+ * that is on its way.
  * @param patience in milliseconds
- * @throws Error while something is left that needs no person; DatabaseError
+ * @throws Error while rows are left that need no person; DatabaseError
  */
 export async function deliverPatiently(
   device: Pick<Device, 'db' | 'clock' | 'locks' | 'deliver' | 'heartbeat' | 'attachments'>,

@@ -12,7 +12,7 @@ import { releaseAtStart } from './queue/release.ts'
 import type { Heartbeats } from './witness/heartbeat.ts'
 import { recogniseDevice } from './witness/witness.ts'
 
-/** Everything a device takes from outside; page, service worker and tests each bring their own. */
+/** What a device needs from outside. Page, service worker and tests each bring their own. */
 export interface World {
   readonly apiBase: string
   readonly apiBasic: string
@@ -22,27 +22,27 @@ export interface World {
   readonly clock: () => number
   readonly random: () => number
   readonly locks: LockManager | undefined
-  /** Told after each request whether the hospital has answered it. */
+  /** Called after each request, with whether the hospital answered. */
   readonly onReached?: (reached: boolean, since: number) => void
   readonly persisted: () => Promise<boolean | null>
-  /** Hears of what went wrong beside the main job: it is told, and nothing waits for it. */
+  /** Takes errors that nothing waits for. */
   readonly log: (message: string, error: unknown) => void
   readonly database?: Pick<OutboxOptions, 'dependencies' | 'migrations' | 'answersWithin' | 'lookEvery'>
-  /** The patient who is signed in, by their id; the database tells which sign-ins have ended. */
+  /** The id of the patient who is signed in; the database tells which sign-ins have ended. */
   readonly patient?: (door: { readonly db: OutboxDatabase }) => Promise<string | undefined>
   /** The bearer of the signed-in account. */
   readonly bearer?: () => Promise<string | undefined>
-  /** Gets another credential in the place of the header that brought a 401. */
+  /** Gets another credential after a 401. `refused` is the header that brought it. */
   readonly renew?: (credential: Credential, refused: string | undefined) => Promise<Renewal>
-  /** What a browser that deletes the databases leaves. */
+  /** The cookie that outlasts a deletion of the databases. */
   readonly witness?: TextStore
-  /** A copy of the key that forms are sealed to, for a browser whose database does not answer. */
+  /** A copy of the key that forms are sealed to, for when the database does not answer. */
   readonly sealingKey?: TextStore
   readonly timeout?: () => AbortSignal
   readonly seal?: OutboxDoor['seal']
 }
 
-/** Who this tablet is to the hospital: known while an officer has unlocked it, in this page's memory only. */
+/** The tablet's token at the hospital. It is in this page's memory while an officer has unlocked the tablet. */
 export interface TabletCredential {
   token: string | undefined
 }
@@ -53,19 +53,19 @@ export interface Device extends OutboxDoor {
   readonly serverClock: ServerClock
   readonly log: World['log']
   readonly tablet: TabletCredential
-  /** One pass, and one more when asked during it. Batches carry the heartbeat; where they cannot, one follows by itself. */
+  /** Runs one pass; a call during a pass runs one more. A heartbeat travels with a batch, or as a call of its own. */
   readonly deliver: () => Promise<DrainReport>
-  /** Keeps beside the databases how the queue stands; never fails. */
+  /** Writes the state of the queue beside the databases; never rejects. */
   readonly keepWitness: () => Promise<void>
-  /** Kept when the last heartbeat has been sent or has failed. */
+  /** Resolves when the last heartbeat has been sent or has failed. */
   readonly heartbeat: () => Promise<void>
-  /** Kept when the files that were due after the last pass have been sent or have to wait. No pass waits for it. */
+  /** Resolves when the files that were due after the last pass are sent or must wait. No pass waits for them. */
   readonly attachments: () => Promise<void>
 }
 
 /**
- * A device whose database is open.
- * @throws DatabaseError `stalled`; what the browser says where it refuses the database
+ * Opens a device with its database.
+ * @throws DatabaseError `stalled`; the browser's own error where it refuses the database
  */
 export async function openDevice(world: World): Promise<Device> {
   const device = createDevice(world)
@@ -74,17 +74,17 @@ export async function openDevice(world: World): Promise<Device> {
 }
 
 /**
- * Opens the device's database, and looks what has happened to it since the last time.
- * @throws DatabaseError `stalled`; what the browser says where it refuses the database
+ * Opens the device's database, and checks what has happened to it since the last start.
+ * @throws DatabaseError `stalled`; the browser's own error where it refuses the database
  */
 export async function beginDevice(device: Device, { log }: World): Promise<void> {
   await device.db.begin()
-  // A device that is full or outdated must still open: its queue is to be seen and exported.
+  // A full or outdated device must still open, so that its queue can be seen and exported.
   await recogniseDevice(device).catch((error: unknown) => log('it is not known whether rows were lost', error))
   await releaseAtStart(device).catch((error: unknown) => log('what waited for this version was not released', error))
 }
 
-/** A device as it is before its database has been opened. */
+/** A device whose database is not open yet. */
 export function createDevice(world: World): Device {
   const { clock, random, locks, log, appVersion } = world
   const cache = new CacheDatabase(world.database)
@@ -94,7 +94,7 @@ export function createDevice(world: World): Device {
     (offset) =>
       void cache.setFact('clockOffset', offset).catch((error: unknown) => log('the clock offset was not kept', error)),
   )
-  // The cache is not waited for: a frozen tab can hold up its opening.
+  // Not awaited: a frozen tab can delay the opening of the cache.
   cache.getFact('clockOffset').then(
     (known) => known !== undefined && serverClock.remember(known),
     (error: unknown) => log('the clock offset was not read', error),
@@ -123,7 +123,7 @@ export function createDevice(world: World): Device {
     ...(world.seal && { seal: world.seal }),
     ...(world.sealingKey && { sealingKey: world.sealingKey }),
   }
-  // It is not waited for: it comes when a form is saved or a pass ends.
+  // Not loaded at the start: the code is needed when a form is saved or a pass ends.
   const keep = () =>
     import('./witness/keep-witness.ts')
       .then(({ keepWitness }) => keepWitness(door))
@@ -141,7 +141,7 @@ function authorizationOf({ apiBasic, bearer }: World, tablet: TabletCredential) 
   }
 }
 
-/** A device that cannot tell in time who is signed in delivers the rows without an owner. */
+/** Milliseconds. A device that does not know in time who is signed in delivers only the rows without an owner. */
 const KNOWN_WITHIN = 1000
 
 const presenceIn =
@@ -163,7 +163,7 @@ function createDelivery(
   let attachments: Promise<void> | undefined
   let made: Promise<Heartbeats | undefined> | undefined
   let pruning: Promise<void> | undefined
-  // No form waits for its code; a pass goes on without it.
+  // A pass does not wait for this code, and goes on without it.
   const heartbeats = () =>
     (made ??= import('./witness/heartbeat.ts').then(
       ({ createHeartbeats }) => createHeartbeats({ ...door, persisted, log }),
@@ -174,13 +174,13 @@ function createDelivery(
       },
     ))
 
-  /** Once in the life of a page or worker: receipts age by the day. */
+  /** Once for each page or worker: receipts only need this daily. */
   const prune = () =>
     (pruning ??= import('./receipts/prune-receipts.ts')
       .then(({ pruneReceipts }) => pruneReceipts(door.db))
       .catch((error: unknown) => log('old receipts were not taken away', error)))
 
-  /** One at a time; what becomes due meanwhile is found by it, or by the next. */
+  /** One run at a time. A file that becomes due meanwhile is sent in this run or in the next. */
   const sendAttachments = () =>
     (attachments ??= import('./attachments/deliver.ts')
       .then(({ deliverAttachments }) => deliverAttachments(door))
@@ -192,7 +192,7 @@ function createDelivery(
     void heartbeats().then((known) => known?.prepare())
     let busy = false
     try {
-      // A page shows its first screen without it.
+      // Not needed for the first screen of a page.
       const { drain } = await import('./delivery/drain.ts')
       const report = await drain(door, heartbeats)
       busy = report.ended === 'busy'
@@ -201,7 +201,7 @@ function createDelivery(
       void keep()
       void prune()
       void sendAttachments()
-      // The one that drains tells it, and so does the next pass.
+      // The drainer at work sends the heartbeat, or the next pass does.
       if (!busy && !next)
         heartbeat = heartbeats()
           .then((known) => known?.sendIfDue())
@@ -211,7 +211,7 @@ function createDelivery(
     }
   }
 
-  /** What came into the queue during a pass may have been missed by it: concurrent callers share one more pass. */
+  /** A running pass may miss new rows, so all callers during a pass share one more pass. */
   async function deliver(): Promise<DrainReport> {
     if (next) return next
     if (!running) return start()

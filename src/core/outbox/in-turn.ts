@@ -3,8 +3,8 @@ import type { Device } from './device.ts'
 import { retryUnreached } from './queue/release.ts'
 
 /**
- * Delivers. While another page or the worker does, waits for its end and looks for what it missed or left behind: a page
- * that is reloaded in the middle of a delivery still has the lock for a moment when the next one begins.
+ * Delivers. If another page or the worker is delivering, waits for its end and delivers what is left. A page that is
+ * reloaded during a delivery still holds the lock for a moment when the new page begins.
  */
 export async function deliverInTurn(device: Pick<Device, 'deliver' | 'locks'>): Promise<DrainReport> {
   const report = await device.deliver()
@@ -13,12 +13,12 @@ export async function deliverInTurn(device: Pick<Device, 'deliver' | 'locks'>): 
   return device.deliver()
 }
 
-/** Few are ever in each other's way: only they load what waits for the lock. */
+/** Two drainers seldom meet, so the code that waits for the lock is loaded only then. */
 const ended = async (device: Pick<Device, 'locks'>) => (await import('./delivery/drain-lock.ts')).whenDrainEnds(device)
 
 /**
- * Delivers when there may be network again. A pass that began without network may still be running: what it could not
- * bring to the hospital is due again when it has ended.
+ * Delivers when there may be network again. If a pass that began without network is still running, the rows that it
+ * could not deliver are made due when it has ended.
  */
 export async function deliverReconnected(
   device: Pick<Device, 'deliver' | 'locks' | 'db' | 'clock'>,

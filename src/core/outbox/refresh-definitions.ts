@@ -3,8 +3,8 @@ import { isBuiltIn } from '#core/questionnaires/forms/is-built-in.ts'
 import type { Device } from './device.ts'
 
 /**
- * Fetches the definitions when the kit names versions that are not here. One that this version of the app cannot read
- * hides no other: an older one is asked on.
+ * Fetches the definitions when the kit names versions that this device lacks. A version that this app cannot read does
+ * not hide the others: an older one stays in use.
  * @throws ApiError
  */
 export async function refreshDefinitions({
@@ -19,11 +19,11 @@ export async function refreshDefinitions({
   const known = await Promise.all(named.map(async ({ kind, version }) => isHere(cache, kind, version)))
   if (known.every(Boolean)) return
   const { definitions } = await api.call(submissionCalls.definitionList, {})
-  // Large, with the engine of patterns: a device that has all versions never loads it.
+  // Loaded on demand: it is large (it has the regular-expression engine), and few devices lack a version.
   const { readDefinition } = await import('#core/questionnaires/language/checking/read-definition.ts')
   for (const raw of definitions) {
     try {
-      // Most of them the app was built with: to read them all would hold up a slow phone.
+      // Most definitions are built into the app. Reading them all would block a slow phone.
       if (await isHere(cache, String(raw['kind']), Number(raw['version']))) continue
       const { kind, version } = readDefinition(raw)
       await cache.definitions.put({ kind, version, definition: raw })
@@ -33,9 +33,9 @@ export async function refreshDefinitions({
   }
 }
 
-/** Whether a version can be asked without being fetched. */
+/** Whether this device has the version already. */
 async function isHere(cache: Device['cache'], kind: string, version: number): Promise<boolean> {
-  // A form of the program's own needs no definition.
+  // A profile change is part of the program, and needs no definition.
   if (kind === 'profile-change' || isBuiltIn(kind, version)) return true
   return (await cache.definitions.where('[kind+version]').equals([kind, version]).count()) > 0
 }

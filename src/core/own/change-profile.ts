@@ -6,15 +6,15 @@ import { sealAnswers } from '#core/outbox/submit/seal-answers.ts'
 import { keepPending, placeForPending } from './pending.ts'
 
 interface Author {
-  /** The submission's. */
+  /** The id of the submission. */
   readonly id: string
   readonly patientId: string
   readonly language: Language
 }
 
 /**
- * Puts a patient's change into the queue. When the promise is kept, it is on the disk.
- * @throws OutboxError, DatabaseError; TypeError when it is no change that the hospital could read
+ * Puts a patient's change into the queue. When the promise resolves, it is on the disk.
+ * @throws OutboxError, DatabaseError; TypeError when the change is not valid
  */
 export async function changeProfile(
   device: Pick<OwnDevice, 'db' | 'own' | 'clock' | 'seal' | 'log'>,
@@ -34,7 +34,7 @@ export async function changeProfile(
     patientId,
     startedAt,
   })
-  // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
+  // The copy is stored before the change is queued, so that a saved change is visible. Delivery does not need it.
   await keepPending(device, { ...submission, patientId, createdAt: row.createdAt }, answers.data, vault).catch(
     (error: unknown) => device.log('a change will not be seen before the hospital has it', error),
   )

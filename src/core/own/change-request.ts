@@ -7,15 +7,15 @@ import { PENDING_REQUEST, type PendingRequest } from './lay-over-requests.ts'
 import { keepPending, placeForPending } from './pending.ts'
 
 interface Author {
-  /** The submission's. */
+  /** The id of the submission. */
   readonly id: string
   readonly patientId: string
   readonly language: Language
 }
 
 /**
- * Puts a patient's message about a request, or its calling off, into the queue. When the promise is kept, it is on the disk.
- * @throws OutboxError, DatabaseError; TypeError when it is no change that the hospital could read
+ * Puts a patient's message about a request, or its call-off, into the queue. Resolves when it is on the disk.
+ * @throws OutboxError, DatabaseError; TypeError when the change is not valid
  */
 export async function changeRequest(
   device: Pick<OwnDevice, 'db' | 'own' | 'clock' | 'serverClock' | 'seal' | 'log'>,
@@ -36,7 +36,7 @@ export async function changeRequest(
   })
   const content: PendingRequest = { change: answers.data, at: new Date(device.serverClock.now()).toISOString() }
   const copy = { id, kind: PENDING_REQUEST, patientId, createdAt: row.createdAt }
-  // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
+  // The copy is stored before the change is queued, so that a saved change is visible. Delivery does not need it.
   await keepPending(device, copy, content, vault).catch((error: unknown) =>
     device.log('a message will not be seen before the hospital has it', error),
   )

@@ -4,17 +4,17 @@ import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 import type { Profile } from '#core/domain/account/profile.ts'
 import { fullNameOf } from '#core/domain/text/full-name.ts'
 
-/** A profile with what its patient changed since, and the fields of which that is so. */
+/** A profile with the later changes of its patient, and the names of the changed fields. */
 export interface LaidOver {
   readonly profile: Profile
   readonly pending: ReadonlySet<ProfileFieldName>
 }
 
-/** The word for a number or code is not known here: the screen that shows it has the lists. */
+/** The field with the word for a number or code, which is not known here: the screen that shows it has the lists. */
 const nameOf = (field: ProfileFieldName): string | undefined =>
   field === 'RelationshipId' ? 'Relationship' : field.endsWith('Id') ? `${field.slice(0, -2)}Name` : undefined
 
-/** @param changes the earlier ones first */
+/** @param changes the earliest first */
 export function layOverProfile(profile: Profile, changes: readonly ProfileChange[]): LaidOver {
   const pending = new Set<ProfileFieldName>()
   const values: Record<string, unknown> = {}
@@ -25,7 +25,7 @@ export function layOverProfile(profile: Profile, changes: readonly ProfileChange
     if (name) values[name] = after === null ? null : ''
   }
   const settled = new Set(changes.flatMap(({ settles }) => settles))
-  // Every value was held against its field's schema when the change was made.
+  // Each value was checked against its field's schema when the change was made.
   const changed: Profile = { ...profile, ...values }
   return {
     profile: {
@@ -38,7 +38,7 @@ export function layOverProfile(profile: Profile, changes: readonly ProfileChange
 }
 
 export interface OwnMember extends FamilyMember {
-  /** Whether the hospital does not know of it yet. */
+  /** Whether the hospital does not have it yet. */
   readonly pending: boolean
 }
 

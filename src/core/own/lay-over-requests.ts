@@ -4,10 +4,10 @@ import { patientRequest, type PatientRequest, type RequestNote } from '#core/dom
 import { requestChange } from '#core/domain/request/request-change.ts'
 import type { Pending } from './pending.ts'
 
-/** What a patient sent about requests, under one name whatever its form: so it is found with one question. */
+/** The kind of all copies of what a patient sent about requests, so that one query finds them. */
 export const PENDING_REQUEST = 'request'
 
-/** A request as it will be, or what is wanted of one. */
+/** A request that is on its way to the hospital, or a change of a request. */
 export const pendingRequest = z.union([
   z.object({ asked: patientRequest }),
   z.object({ change: requestChange, at: moment }),
@@ -15,22 +15,22 @@ export const pendingRequest = z.union([
 export type PendingRequest = z.output<typeof pendingRequest>
 
 export interface OwnNote extends RequestNote {
-  /** Whether the hospital does not have it yet. */
+  /** Whether the hospital does not have the note yet. */
   readonly pending: boolean
 }
 
-/** A request with what its patient sent about it since. */
+/** A request with what its patient sent about it later. */
 export interface OwnRequest extends PatientRequest {
-  /** Whether the hospital has not signed for it yet. */
+  /** Whether the hospital has not given a receipt yet. */
   readonly pending: boolean
   readonly notes: OwnNote[]
-  /** Whether its patient calls it off, and the hospital does not know yet. */
+  /** Whether its patient has called it off and the hospital does not know yet. */
   readonly cancelling: boolean
 }
 
 /**
- * The hospital's requests with what its patient sent since: the latest first, each once.
- * @param rows undefined where the hospital's are not here
+ * The hospital's requests with what their patient sent later, the latest first, each once.
+ * @param rows undefined where the hospital's requests are not on this device
  * @returns undefined where there is nothing to show
  */
 export function layOverRequests(

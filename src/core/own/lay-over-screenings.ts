@@ -1,12 +1,12 @@
 import type { Screening } from '#core/domain/care/vital-signs.ts'
 import type { Pending } from './pending.ts'
 
-/** A screening, and whether the hospital has not signed for it yet. */
+/** A screening, and whether the hospital has not given a receipt yet. */
 export type OwnScreening = Screening & { readonly pending: boolean }
 
 /**
- * The hospital's screenings with what its patient submitted since: the latest first, each once.
- * @param rows undefined where the hospital's are not here
+ * The hospital's screenings with what the patient submitted later, the latest first, each once.
+ * @param rows undefined where the hospital's screenings are not on this device
  * @returns undefined where there is nothing to show
  */
 export function layOverScreenings(

@@ -20,7 +20,7 @@ import { changeProfile } from './change-profile.ts'
 
 const whole = (total: number) => ({ from: 0, to: total })
 
-it('[OW01] travels under its patient’s bearer, and names them under the seal only', async () => {
+it('[OW01] travels under its patient’s bearer, and names the patient only under the seal', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   const paths: string[] = []
@@ -39,7 +39,7 @@ it('[OW01] travels under its patient’s bearer, and names them under the seal o
   expect([...hospital.taken.values()].map(({ item }) => item.outcome)).toEqual(['accepted', 'accepted'])
 })
 
-it('[OW01] a questionnaire of a patient’s own is held to the same', async () => {
+it('[OW01] a questionnaire of a patient’s own follows the same rules', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   const answers = { measuredOn: '2026-08-17', measured: ['weight', 'height'], weight: 61.5, height: 165 }
@@ -55,7 +55,7 @@ it('[OW01] a questionnaire of a patient’s own is held to the same', async () =
   expect([...hospital.taken.values()][0]?.answers).toEqual({ ...answers, bodyMassIndex: 22.6 })
 })
 
-it('[OB44] [OW02] waits for its patient while other accounts sign in, and goes on by itself once they are there', async () => {
+it('[OB44] [OW02] waits for its patient while other accounts sign in, and is sent once the patient is there', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   await signIn(ani)
   hospital.intercept = () => Response.error()
@@ -79,7 +79,7 @@ it('[OB44] [OW02] waits for its patient while other accounts sign in, and goes o
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 0, receipted: 1, collected: 1 })
 })
 
-it('[OB44] [OW02] what still waits when another account signs in does not travel under its bearer', async () => {
+it('[OB44] [OW02] rows that still wait when another account signs in do not travel under its bearer', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   hospital.intercept = () => Response.error()
@@ -93,7 +93,7 @@ it('[OB44] [OW02] what still waits when another account signs in does not travel
   expect(hospital.deliveries).toEqual([])
 })
 
-it('[OB44] waits, and is not held, while the device cannot tell who is signed in; what has no owner goes on', async () => {
+it('[OB44] waits unheld while it is not known who is signed in; rows without an owner go on', async () => {
   const { device, clock, openTab, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -111,7 +111,7 @@ it('[OB44] waits, and is not held, while the device cannot tell who is signed in
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB45] [OW07] is kept, and says why, when the hospital does not let its patient write it; a person tries again', async () => {
+it('[OB45] [OW07] is kept with a reason when its patient may not write it; a person tries again', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -127,7 +127,7 @@ it('[OB45] [OW07] is kept, and says why, when the hospital does not let its pati
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB46] [OB41] what the hospital says is not theirs is held as if no account had signed in, until a pass finds them there', async () => {
+it('[OB46] [OB41] is held when the hospital says it is another patient’s, until a pass finds its owner signed in', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -144,13 +144,13 @@ it('[OB46] [OB41] what the hospital says is not theirs is held as if no account 
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OW02] does not hold up other accounts’ rows, however many stand in front', async () => {
+it('[OW02] does not delay other accounts’ rows, however many come first', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   for (let number = 0; number < 3; number += 1) await change(device, `Kota ${number}`)
   const [one] = await device.db.queue.toArray()
   const [bytes] = await device.db.sealed.toArray()
-  // As many as are looked at in one go.
+  // As many rows as one claim looks at.
   await device.db.write([device.db.queue, device.db.sealed], async () => {
     for (let number = 0; number < 260; number += 1) {
       const id = newDraftId()
@@ -166,7 +166,7 @@ it('[OW02] does not hold up other accounts’ rows, however many stand in front'
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 263, held: 263 })
 })
 
-it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on', async () => {
+it('[OB36] [OW02] a refused bearer holds only its own rows, and the others go on', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -176,13 +176,13 @@ it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on',
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 1, held: 1 })
 })
 
-/** What the hospital took of her changes, in the order in which it did. */
+/** The changes that the hospital has taken of hers, in that order. */
 const takenBy = (hospital: MemoryHospital) =>
   [...hospital.taken.values()]
     .filter(({ patient }) => patient === ani)
     .map(({ answers }) => profileChange.parse(answers).fields[0]?.after)
 
-it('[OW10] what waits for another try goes before what was changed after it', async () => {
+it('[OW10] a row that waits for another try goes before later changes', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -194,7 +194,7 @@ it('[OW10] what waits for another try goes before what was changed after it', as
   expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
-it('[OW10] what finds no room beside what was changed before travels after it, and not at the same time', async () => {
+it('[OW10] a row without room beside earlier changes travels after them, and not at the same time', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   const towns = ['Bandung', 'Bogor', 'Depok', 'Solo']
@@ -206,7 +206,7 @@ it('[OW10] what finds no room beside what was changed before travels after it, a
   const ids = (await device.db.queue.orderBy('id').toArray()).map(({ id }) => id)
   const sent: unknown[] = []
   hospital.intercept = async (path) => {
-    // The first batch is the slowest.
+    // The answer to the first batch is the slowest.
     if (path === 'submission/own_batch' && sent.push(path) === 1) await new Promise((done) => setTimeout(done, 200))
     return undefined
   }
@@ -215,7 +215,7 @@ it('[OW10] what finds no room beside what was changed before travels after it, a
   expect(takenBy(hospital)).toEqual(towns)
 })
 
-it('[OW10] what is changed while an earlier change is on its way waits for it, and no longer', async () => {
+it('[OW10] a change made while an earlier one is on its way waits only for that one', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -228,7 +228,7 @@ it('[OW10] what is changed while an earlier change is on its way waits for it, a
       changed.resolve()
       await new Promise((done) => setTimeout(done, 200))
     }
-    // Whose lane is free then looks for more.
+    // The other lane is free, and looks for more rows.
     if (path === 'submission/batch') await changed.promise
     return undefined
   }
@@ -237,7 +237,7 @@ it('[OW10] what is changed while an earlier change is on its way waits for it, a
   expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
-it('[OB11] [OW10] waits for what another page sends until its lease has run out, and then goes after it', async () => {
+it('[OB11] [OW10] waits for a change under another page’s lease until that expires, and goes after it', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -259,7 +259,7 @@ it('[OB11] [OW10] waits for what another page sends until its lease has run out,
   expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
-it('[OW10] one on which the server stumbles for ever keeps back nothing that was changed after it', async () => {
+it('[OW10] a row on which the server always fails delays no later change', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -280,13 +280,13 @@ it('[OW10] one on which the server stumbles for ever keeps back nothing that was
   expect(asked).toBeLessThan(40)
 })
 
-it('[OW02] handed over to another device, waits there for its patient too', async () => {
+it('[OW02] an imported row waits for its patient on the other device, too', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
   const file = JSON.stringify(await exportUnsent(device))
   const other = await deviceOf()
-  // Another device of the same hospital.
+  // This is another device of the same hospital.
   const there = await other.openTab({ fetch: hospital.fetch, patient: async () => undefined })
   await importSubmissions(there, file)
   await there.deliver()
@@ -296,7 +296,7 @@ it('[OW02] handed over to another device, waits there for its patient too', asyn
   expect(await (await openHere()).deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB47] of another account’s rows the number alone is shown, and none can be retried or discarded', async () => {
+it('[OB47] of another account’s rows only the number is shown, and none can be retried or discarded', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   const seen = async () => findUnsent(device.db, await device.presence(), 100)
   const receipts = async () => {
@@ -342,7 +342,7 @@ it('[OB47] of another account’s rows the number alone is shown, and none can b
   expect(await discardSubmission(device, own.id)).toBe(false)
   const newer = await openHere({ appVersion: 'newer', kit: false })
   await newer.deliver()
-  // Two versions were refused, so its owner may discard it, and no other account.
+  // Two versions were refused: its owner may discard it, and no other account may.
   for (const next of [() => signIn(budi), signOut]) {
     await next()
     expect(await discardSubmission(newer, own.id)).toBe(false)
@@ -352,7 +352,7 @@ it('[OB47] of another account’s rows the number alone is shown, and none can b
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 1, receipted: 1, discarded: 1 })
 })
 
-it('[OB47] where it is not known who is signed in, nothing more is told of any account’s rows', async () => {
+it('[OB47] while it is not known who is signed in, nothing more is shown of any account’s rows', async () => {
   const { device, openTab, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')

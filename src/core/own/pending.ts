@@ -16,23 +16,23 @@ interface Door {
   readonly db: OutboxDatabase
 }
 
-/** Something that its patient submitted and that the hospital's state, as it is here, may not have yet. */
+/** A patient's submission that the hospital's state on this device may lack. */
 export interface Pending<Content> {
-  /** The submission's. */
+  /** The id of the submission. */
   readonly id: string
   readonly content: Content
-  /** Whether the hospital has signed for it. */
+  /** Whether the submission has a receipt. */
   readonly receipted: boolean
 }
 
-/** What is about to be in the queue, and whose. */
+/** A submission that is about to be queued, and its patient. */
 interface Submitted extends Pick<QueuedSubmission, 'id' | 'kind' | 'createdAt'> {
   readonly patientId: string
 }
 
 /**
- * Keeps what is about to be submitted, for its patient to see; where their vault is not open, nothing.
- * @param of their vault, as it was found before anything of it took time: another account may have signed in since
+ * Keeps a copy of a submission for its patient to see. Where their vault is not open, nothing is kept.
+ * @param of their vault, as it was found at the beginning: another account may have signed in since
  */
 export async function keepPending(
   { own }: Pick<Door, 'own'>,
@@ -48,9 +48,9 @@ export async function keepPending(
 }
 
 /**
- * To be asked before anything of a submission takes time.
- * @returns the vault in which its copy may be kept; undefined where none can be
- * @throws OutboxError `already-saved` when its id is taken, perhaps by other words in another tab
+ * To be called before any slow step of a submission.
+ * @returns the vault in which the copy may be kept; undefined where there is none
+ * @throws OutboxError `already-saved` when the id is taken, perhaps by other content from another tab
  */
 export async function placeForPending(
   { own, db, log }: Door & { readonly log: (message: string, error: unknown) => void },
@@ -64,13 +64,13 @@ export async function placeForPending(
   })
 }
 
-/** What counts of a kind of a patient's, in the order in which it was saved. One that cannot be read is none. */
+/** A patient's copies of one kind that count (OW04), in the order of saving. A copy that cannot be read is left out. */
 export async function readPending<Content>(
   { own, db }: Door,
   { kind, patientId }: { readonly kind: string; readonly patientId: string },
   schema: z.ZodMiniType<Content>,
 ): Promise<Pending<Content>[]> {
-  // All of it is asked at once: of what is asked after another answer a live query may hear no change.
+  // All are requested at once: a live query may miss changes of what is requested after an await.
   const [vault, all, queued, receipted] = await Promise.all([
     own.openedVault(),
     own.getPending(),
@@ -101,16 +101,16 @@ async function open<Content>(
   try {
     return schema.parse(JSON.parse(await decryptText(key, pendingPlace({ id, owner }), text)))
   } catch {
-    // Of another version of the app, or damaged: the submission itself is whole.
+    // It is damaged, or from another version of the app. The submission itself is complete.
     return undefined
   }
 }
 
-/** The copies of these kinds whose submissions the hospital has signed for: to be asked before its state is fetched. */
+/** The ids of copies whose submissions have a receipt. To be called before the hospital's state is fetched. */
 export async function receiptedPending({ own, db }: Door, kinds: readonly string[]): Promise<string[]> {
   const [copies, receipted] = await Promise.all([own.getPending(), ownReceiptedIds(db)])
   return copies.filter(({ id, kind }) => kinds.includes(kind) && receipted.has(id)).map(({ id }) => id)
 }
 
-/** The hospital's state has them now. */
+/** Deletes copies that the hospital's state now includes. */
 export const dropPending = ({ own }: Pick<Door, 'own'>, ids: readonly string[]): Promise<void> => own.dropPending(ids)

@@ -6,7 +6,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { submissionId } from '#core/domain/submission/submission.ts'
 
 const draft = z.object({
-  /** The submission's later on: one draft can be submitted once only. */
+  /** Becomes the submission's id, so that one draft can be submitted only once. */
   id: submissionId,
   version: z.int(),
   /** ms since 1970 */
@@ -21,18 +21,18 @@ interface Door {
   readonly db: OutboxDatabase
 }
 
-/** What was typed of this version and not submitted; undefined where there is nothing of the kind. */
+/** The draft for this version that was not submitted; undefined where there is none. */
 export async function openScreeningDraft({ own, db }: Door, version: number): Promise<ScreeningDraft | undefined> {
   const kept = await readKept({ own }, 'screeningDraft', draft)
   if (kept?.version !== version) return undefined
   return (await isSubmitted(db, kept.id)) ? undefined : kept
 }
 
-/** Keeps it under the key of the patient's vault, with which it goes; false where that is not open here any more. */
+/** Keeps the draft under the key of the patient's vault; false where that vault is no longer open here. */
 export const keepScreeningDraft = ({ own }: Pick<Door, 'own'>, typed: ScreeningDraft, of: string): Promise<boolean> =>
   keep({ own }, 'screeningDraft', typed, of)
 
-/** Another one that was begun in another tab meanwhile stays. */
+/** Deletes only this draft: another one that was begun in another tab stays. */
 export async function forgetScreeningDraft({ own }: Pick<Door, 'own'>, id: string): Promise<void> {
   const kept = await readKept({ own }, 'screeningDraft', draft)
   if (kept === undefined || kept.id === id) await forget({ own }, 'screeningDraft')

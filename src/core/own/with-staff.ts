@@ -4,23 +4,23 @@ import { ownerOf } from '#core/outbox/door/owner.ts'
 
 interface Door {
   readonly db: OutboxDatabase
-  /** Unix milliseconds. */
+  /** Milliseconds since 1970. */
   readonly clock: () => number
 }
 
-/** How long it is told of: staff have looked by then. */
+/** Milliseconds. After this time staff have looked at it. */
 const TOLD_FOR = 30 * 24 * 60 * 60_000
 
 /**
- * What a patient submitted of some kinds, the hospital signed for, and could not read: staff look at it, and the hospital's
- * state does not have it. The latest first.
+ * A patient's submissions of some kinds that have a receipt and that the hospital could not read. Staff look at them,
+ * and the hospital's state lacks them. The latest first.
  */
 export async function findWithStaff(
   { db, clock }: Door,
   { isKind, patientId }: { readonly isKind: (kind: string) => boolean; readonly patientId: string },
 ): Promise<StoredReceipt[]> {
   const since = clock() - TOLD_FOR
-  // Asked at once: of what is asked after another answer a live query may hear no change.
+  // Both are requested at once: a live query may miss changes of what is requested after an await.
   const [batches, owner] = await Promise.all([
     db.receiptBatches.where('settledAt').above(since).toArray(),
     ownerOf(patientId),

@@ -2,45 +2,45 @@ import { decryptText, encryptText } from '#core/crypto/device-key.ts'
 import { importKey, makeWrappedKey, passwordSource, unwrapKey } from '#core/crypto/wrapping-key.ts'
 import type { CacheDatabase, StaffDoor } from '#core/db/cache.ts'
 
-/** The latest questions whose answers are kept: a day's lists, details and results. */
+/** The number of answers that are kept: enough for a day's lists, details and results. */
 export const MOST_COPIES = 100
 /** After so many wrong passwords in a row the copies are deleted. */
 const MOST_WRONG_TRIES = 5
 
-/** What the hospital answered, and when, ms since 1970. */
+/** An answer of the hospital, and when it came, ms since 1970. */
 export interface StaffCopy {
   readonly at: number
   readonly data: unknown
-  /** It stays, however many come after it. */
+  /** A lasting copy is not deleted when there are too many copies. */
   readonly lasting?: boolean
 }
 
-/** The copies of a staff sign-in, opened by this page. */
+/** The copies of a staff sign-in that this page has opened. */
 export interface OpenCopies {
   readonly door: string
   readonly key: CryptoKey
-  /** When they go, ms since 1970. */
+  /** When the copies are deleted, ms since 1970. */
   readonly until: number
-  /** By question, the oldest first. */
+  /** The copies by their question, the oldest first. */
   readonly copies: Map<string, StaffCopy & { readonly row: string }>
 }
 
-/** How a password did; `left` are the tries that remain. */
+/** The result of a password; `left` is the number of tries that remain. */
 export type StaffUnlocking =
   | { readonly is: 'open'; readonly opened: OpenCopies; readonly me: unknown }
   | { readonly is: 'wrong'; readonly left: number }
-  /** There are none any more. */
+  /** There are no copies any more. */
   | { readonly is: 'none' }
 
 interface Begun {
-  /** The key of the sign-in, 32 bytes, which the hospital gives while it is open. */
+  /** The key of the sign-in, 32 bytes, which the hospital gives while the sign-in lasts. */
   readonly raw: Uint8Array<ArrayBuffer>
   readonly password: string
   readonly until: number
   readonly me: unknown
 }
 
-/** Begins the copies of a sign-in. Those of another one go. */
+/** Begins the copies of a sign-in, and deletes those of another one. */
 export async function beginCopies(cache: CacheDatabase, { raw, password, until, me }: Begun): Promise<OpenCopies> {
   const id = crypto.randomUUID()
   const by = passwordSource()
@@ -53,7 +53,7 @@ export async function beginCopies(cache: CacheDatabase, { raw, password, until, 
   return { door: id, key, until, copies: new Map() }
 }
 
-/** Opens the copies of a sign-in that goes on; undefined where none are kept. Those of another one go. */
+/** Opens the copies of a sign-in that goes on; undefined where none are kept. Deletes those of another sign-in. */
 export async function reopenCopies(
   cache: CacheDatabase,
   raw: Uint8Array<ArrayBuffer>,
@@ -71,9 +71,9 @@ export async function reopenCopies(
   return undefined
 }
 
-/** Opens the copies by the password of their person, without the hospital. */
+/** Opens the copies with the password of their person, without the hospital. */
 export async function unlockCopies(cache: CacheDatabase, password: string, now: number): Promise<StaffUnlocking> {
-  // Counted before it is tried: a tablet that is switched off in between has used a try.
+  // The try is counted first, so that switching the tablet off in between does not give a free try.
   const door = await cache.transaction('rw', cache.facts, async () => {
     const found = await cache.getFact('staffDoor')
     if (!found || found.until <= now) return undefined
@@ -101,11 +101,11 @@ export async function unlockCopies(cache: CacheDatabase, password: string, now: 
 export const hasCopies = async (cache: CacheDatabase, now: number): Promise<boolean> =>
   (await findDoor(cache, now)) !== undefined
 
-/** What the hospital last answered to a question; undefined after the end of the sign-in. */
+/** The hospital's last answer to a question; undefined after the end of the sign-in. */
 export const findCopy = ({ copies, until }: OpenCopies, question: string, now: number): StaffCopy | undefined =>
   now < until ? copies.get(question) : undefined
 
-/** Keeps an answer in the place of the last one to the same question. The oldest go where there are too many. */
+/** Keeps an answer, and replaces the last one to the same question. The oldest are deleted where there are too many. */
 export async function keepCopy(
   cache: CacheDatabase,
   { door, key, copies }: OpenCopies,
@@ -120,21 +120,20 @@ export async function keepCopy(
   for (const [old] of surplus) copies.delete(old)
   const sealed = await encryptText(key, placeOf(row), JSON.stringify({ question, at, data, lasting }))
   await cache.transaction('rw', cache.facts, cache.staffCopies, async () => {
-    // Another tab may have signed out.
+    // Another tab may have signed out meanwhile.
     if ((await cache.getFact('staffDoor'))?.id !== door) return
     await cache.staffCopies.put({ id: row, ...sealed })
     await cache.staffCopies.bulkDelete(surplus.map(([, old]) => old.row))
   })
 }
 
-/** Forgets an answer. */
 export async function dropCopy(cache: CacheDatabase, { copies }: OpenCopies, question: string): Promise<void> {
   const copy = copies.get(question)
   copies.delete(question)
   if (copy) await cache.staffCopies.delete(copy.row)
 }
 
-/** That of a sign-in that has ended goes. */
+/** Finds the copies, and deletes those of a sign-in that has ended. */
 async function findDoor(cache: CacheDatabase, now: number): Promise<StaffDoor | undefined> {
   const door = await cache.getFact('staffDoor')
   if (!door || now < door.until) return door
@@ -148,13 +147,13 @@ const changeDoor = (cache: CacheDatabase, id: string, change: Partial<StaffDoor>
     if (door?.id === id) await cache.setFact('staffDoor', { ...door, ...change })
   })
 
-/** A row that is damaged is left out: the hospital has what it held. */
+/** Leaves out damaged rows: the hospital still has their content. */
 async function load(cache: CacheDatabase, { id, until }: StaffDoor, key: CryptoKey): Promise<OpenCopies> {
   const rows = await cache.staffCopies.toArray()
   const read = await Promise.all(
     rows.map(async (row) => {
       try {
-        // Written by keepCopy alone: who can change it has the key.
+        // Only keepCopy writes this: a change by others needs the key.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const { question, ...copy } = JSON.parse(await decryptText(key, placeOf(row.id), row)) as StaffCopy & {
           readonly question: string

@@ -12,9 +12,9 @@ import type { Device } from '#core/outbox/device.ts'
 type Door = Pick<Device, 'db' | 'cache' | 'clock' | 'locks'>
 
 /**
- * The draft of a survey about an admission: the one that was begun, or a new one. One for each questionnaire and admission,
- * also when two tabs begin at once.
- * @returns its id; undefined when this device does not have the questionnaire
+ * The draft of a survey about an admission: the one that was begun, or a new one. There is one draft for each
+ * questionnaire and admission, also when two tabs begin at once.
+ * @returns the draft's id; undefined when this device does not have the questionnaire
  * @throws DatabaseError
  */
 export async function beginSurvey(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function beginSurvey(door: Door, kind: string, subject: DraftSubjec
 }
 
 /**
- * The same in front of a kiosk, which serves one patient at a time: what another has left unfinished goes.
+ * Begins a survey at a kiosk, which serves one patient at a time: another patient's unfinished form is deleted.
  * @throws DatabaseError
  */
 export async function beginKioskSurvey(door: Door, kind: string, subject: DraftSubject): Promise<string | undefined> {

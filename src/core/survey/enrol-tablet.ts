@@ -7,16 +7,16 @@ import { lockToken, newListKey, unlockListKey } from './tablet-secrets.ts'
 import type { TabletDoor, TabletSession } from './tablet-door.ts'
 
 /**
- * Makes this device a ward's tablet, with the one-time code that the operator gave; in the place of what it was before.
+ * Makes this device a ward's tablet with the operator's one-time code. An earlier enrolment is replaced.
  * @returns the tablet, unlocked
- * @throws ApiError, DatabaseError; RangeError for what is no PIN
+ * @throws ApiError, DatabaseError; RangeError for an invalid PIN
  */
 export async function enrolTablet(door: TabletDoor, code: string, pin: string): Promise<TabletSession> {
   if (pinFault(pin)) throw new RangeError('not a PIN')
   const { db, cache, api, log } = door
   const salt = newSalt()
   const enrolment = crypto.randomUUID()
-  // Everything that can fail on this device comes before the code is used up.
+  // All steps that can fail on this device come before the code is used up.
   const pinKey = await derivePinKey(pin, salt)
   const listKey = await newListKey(door, pinKey, enrolment)
   const { token, place } = await api.call(tabletCalls.enrolTablet, { code: code.trim(), device: await deviceId(door) })

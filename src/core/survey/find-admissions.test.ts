@@ -13,10 +13,10 @@ const ward = [
 ]
 const names = (list: readonly { fullName: string }[]) => list.map(({ fullName }) => fullName)
 
-it('lists whom a survey is for, by room as people count', () => {
+it('lists the patients of a survey, with rooms in numeric order', () => {
   expect(names(admissionsFor(survey('Ipd'), ward))).toEqual(['Agus Salim', 'I Gusti Ngurah Rai', 'Sri Wahyuni'])
   expect(names(admissionsFor(survey('OpdCashier'), ward))).toEqual(['Siti Zulaikhä'])
-  // Who has a navigator does not show.
+  // The list does not show which patients have a navigator.
   expect(names(admissionsFor(survey('Navigator'), ward))).toHaveLength(4)
   expect(ward.filter((one) => isAsked(survey('Navigator'), one))).toHaveLength(1)
 })
@@ -33,11 +33,11 @@ it.each([
   ['9 g', 1],
   ['yuni', 0],
   ['sri agus', 1],
-])('finds by the beginnings of rooms and by initials: "%s"', (text, count) => {
+])('finds patients by the beginnings of rooms and by initials: "%s"', (text, count) => {
   expect(findAdmissions(ward, text)).toHaveLength(count)
 })
 
-it('[WT34] tells nothing of a name but its initials: not who is found by it, nor in which order', () => {
+it('[WT34] reveals only initials: neither the search nor the order uses more of a name', () => {
   const one = admission('301', 'Sri Wahyuni')
   const other = admission('301', 'Siti Wulandari')
   for (const text of ['sri', 'sr', 'sri wahyuni', 'siti', 'wahyuni', 'wx', 's w'])

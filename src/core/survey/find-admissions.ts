@@ -9,8 +9,8 @@ type Admission = WardList[number]
 const byRoom = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
 
 /**
- * Those of the places where a survey is asked, by room and initials. Whether it also asks for a diagnosis makes no difference:
- * a list that others see must not tell who has it.
+ * The admissions in the services where a survey is asked, by room and initials. Whether the survey requires a diagnosis
+ * makes no difference: a list that others can see must not tell who has it.
  */
 export function admissionsFor(survey: Survey, ward: WardList): Admission[] {
   const services: readonly string[] = survey.services
@@ -19,11 +19,11 @@ export function admissionsFor(survey: Survey, ward: WardList): Admission[] {
     .toSorted((one, other) => byRoom.compare(sorted(one), sorted(other)))
 }
 
-/** Whether a survey is for this patient, of the places where it is asked. */
+/** Whether a survey is for this patient, if it is asked in their service. */
 export const isAsked = (survey: Survey, { oncology }: Pick<Admission, 'oncology'>): boolean =>
   oncology === true || !isForOncologyOnly(survey)
 
-/** The one that a number names, of an admission or of a patient with a single stay here. */
+/** The admission with this number, or the only admission of the patient with this number. */
 export function findListed(admissions: readonly Admission[], number: string): Admission | undefined {
   const stays = admissions.filter(({ medicalRecordNumber }) => medicalRecordNumber === number)
   return (
@@ -32,8 +32,8 @@ export function findListed(admissions: readonly Admission[], number: string): Ad
 }
 
 /**
- * Those for whom every word of the text begins a word of their room or begins with one of their initials. Nothing else of a
- * name is looked at: a person at the tablet could find out letter by letter who lies where.
+ * The admissions for which every word of the text begins a word of the room, or begins with one of the initials. The
+ * rest of the name is not used: otherwise people could find out letter by letter who is here.
  */
 export function findAdmissions(admissions: readonly Admission[], text: string): Admission[] {
   const wanted = wordsOf(text)
@@ -49,7 +49,7 @@ export function findAdmissions(admissions: readonly Admission[], text: string): 
 const sorted = ({ nursingRoom, roomNumber, fullName, admissionNumber }: Admission) =>
   [nursingRoom ?? '', roomNumber ?? '', initialsOf(fullName), admissionNumber].join('\n')
 
-/** In lower case and without accents: names are written as people say them. */
+/** The words in lower case and without accents, because people write names in different ways. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

@@ -1,2 +1,2 @@
-/** How long the warning stands before the screen is cleared, in milliseconds. */
+/** How long the warning is shown before the screen is cleared, in milliseconds. */
 export const WARNING = 30_000

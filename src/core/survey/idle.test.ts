@@ -4,7 +4,7 @@ import { advanceIdle, beginIdle, phaseOf, type Idle, type IdleEvent } from './id
 
 const LIMIT = 120_000
 
-/** A screen and its clock; what happens is told with the seconds since it was opened. */
+/** A screen and its clock. Each event has the seconds since the screen was opened. */
 function openScreen() {
   let idle: Idle = beginIdle(0)
   return {
@@ -12,7 +12,7 @@ function openScreen() {
       idle = advanceIdle(idle, LIMIT, { type, at: seconds * 1000 })
       return phaseOf(idle, LIMIT)
     },
-    /** Looks once a second, as the screen does. */
+    /** Checks once a second, as the screen does. */
     watch(from: number, to: number) {
       let phase = phaseOf(idle, LIMIT)
       for (let second = from; second <= to; second++) phase = this.tell('looked', second)
@@ -21,7 +21,7 @@ function openScreen() {
   }
 }
 
-it('[WT31] warns after the time without a touch, counts 30 seconds, and is over', () => {
+it('[WT31] warns after the time without a touch, counts down 30 seconds, and ends', () => {
   const screen = openScreen()
   expect(screen.watch(0, 119)).toEqual({ is: 'calm' })
   expect(screen.tell('looked', 120)).toEqual({ is: 'warning', seconds: WARNING / 1000 })
@@ -46,13 +46,13 @@ it('[WT31] only an answer ends the warning, not a stray touch', () => {
   expect(screen.tell('looked', 247)).toMatchObject({ is: 'warning' })
 })
 
-it('[WT31] what is over stays over, whatever is touched', () => {
+it('[WT31] after the end no touch changes anything', () => {
   const screen = openScreen()
   screen.watch(1, 150)
   for (const type of ['touched', 'continued', 'looked'] as const) expect(screen.tell(type, 151)).toEqual({ is: 'over' })
 })
 
-it('[WT32] a tablet that slept for an hour wakes up over, also when a touch is the first to be told', () => {
+it('[WT32] after an hour of sleep the tablet’s time is over, even if a touch comes first', () => {
   for (const type of ['looked', 'touched', 'continued'] as const) {
     const screen = openScreen()
     screen.tell('touched', 5)
@@ -60,7 +60,7 @@ it('[WT32] a tablet that slept for an hour wakes up over, also when a touch is t
   }
 })
 
-it('[WT32] a clock set back neither ends the time nor stops it', () => {
+it('[WT32] a clock that is set back neither ends the time nor stops it', () => {
   const screen = openScreen()
   screen.watch(1, 100)
   expect(screen.tell('looked', -86_400)).toEqual({ is: 'calm' })

@@ -1,12 +1,12 @@
 import { WARNING } from './idle-warning.ts'
 
-/** How long the screen has been untouched, and when that was last looked at. Times in milliseconds by any clock. */
+/** How long the screen has been untouched, and when that was last checked. Milliseconds by any clock. */
 export interface Idle {
   readonly quiet: number
   readonly at: number
 }
 
-/** `touched` by hand, `continued` by an answer to the warning, `looked` at by the clock. */
+/** `touched` by hand, `continued` by an answer to the warning, `looked` by the timer. */
 export type IdleEvent = { readonly type: 'touched' | 'continued' | 'looked'; readonly at: number }
 
 export type IdlePhase =
@@ -16,15 +16,13 @@ export type IdlePhase =
 
 export const beginIdle = (at: number): Idle => ({ quiet: 0, at })
 
-/**
- * @param limit of quiet, until the warning comes
- */
+/** @param limit milliseconds without a touch until the warning */
 export function advanceIdle(idle: Idle, limit: number, { type, at }: IdleEvent): Idle {
-  // A tablet that slept was not touched; a clock that was set back tells nothing.
+  // Time for which a tablet slept counts as untouched. Where the clock was set back, no time is counted.
   const quiet = idle.quiet + Math.max(0, at - idle.at)
   const now = phaseOf({ quiet, at }, limit)
   if (now.is === 'over') return { quiet, at }
-  // A stray touch does not answer the warning.
+  // A touch beside the warning does not answer it.
   return type === 'continued' || (type === 'touched' && now.is === 'calm') ? beginIdle(at) : { quiet, at }
 }
 

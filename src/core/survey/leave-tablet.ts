@@ -3,19 +3,19 @@ import { tabletCalls } from '#core/contract/submission/tablet-calls.ts'
 import type { TabletDoor } from './tablet-door.ts'
 import { checkPin, type PinCheck } from './tablet-pin.ts'
 
-/** `told`: whether the hospital knows; if not, its operator has to revoke the tablet. */
+/** `told`: whether the hospital knows. If not, its operator must revoke the tablet. */
 export type Left = { readonly is: 'left'; readonly told: boolean } | Exclude<PinCheck, { is: 'right' }>
 
 /**
- * The officer ends this tablet. It is none from the moment the PIN is right, whether or not the hospital can be told:
- * a token that waits for a network would be a token on the disk. What was not sent yet stays and is sent.
+ * The officer ends this tablet. With the right PIN the enrolment ends at once, even if the hospital cannot be told: a
+ * token that waits for network would have to be stored on the disk. Unsent forms stay and are sent.
  * @throws DatabaseError
  */
 export async function leaveTablet(door: TabletDoor, pin: string): Promise<Left> {
   const checked = await checkPin(door, pin)
   if (checked.is !== 'right') return checked
   await forgetTablet(door, checked.tablet.enrolment)
-  // In memory, for this one call.
+  // The token is in memory, for this one call.
   door.tablet.token = checked.token
   const told = await tell(door).finally(() => (door.tablet.token = undefined))
   return { is: 'left', told }
@@ -27,17 +27,17 @@ async function tell({ api, log }: TabletDoor): Promise<boolean> {
     return true
   } catch (error) {
     log('the hospital was not told that the tablet was left', error)
-    // Revoked before: it knows.
+    // The hospital has revoked the tablet before, so it knows.
     return error instanceof ApiError && error.reason === 'unauthorized'
   }
 }
 
-/** The hospital has revoked this tablet: its screen then says why it is none any more. */
+/** The hospital has revoked this tablet: its screen then tells why the enrolment has ended. */
 export async function endRevokedTablet(door: TabletDoor, enrolment: string): Promise<void> {
   await forgetTablet(door, enrolment, true)
 }
 
-/** List, keys, token and PIN go; unless the tablet was enrolled again meanwhile. A kiosk ends by itself between patients. */
+/** Deletes list, keys, token and PIN, unless the tablet was enrolled again. A kiosk ends itself between patients. */
 async function forgetTablet(door: TabletDoor, enrolment: string, revoked = false): Promise<void> {
   const { db, cache, clock, log } = door
   await db.write([db.tablet], async () => {

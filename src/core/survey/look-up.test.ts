@@ -32,12 +32,12 @@ const info: AdmissionInfo = {
   oncology: false,
 }
 
-/** What a ward's list says beside it. */
+/** The further fields of an entry in the ward's list. */
 const listing = { vouchers: [], dateOfBirth: null }
 
 type Answer = ResponseOf<typeof calls.surveyPatient>
 
-/** What the hospital says of any code. */
+/** The hospital gives this answer to every code. */
 function answerLookUps({ hospital, clock }: TestWorld, answer: Answer | (() => Response)): void {
   hospital.intercept = (path) => {
     if (path !== `enc/${calls.surveyPatient.path}`) return undefined
@@ -47,7 +47,7 @@ function answerLookUps({ hospital, clock }: TestWorld, answer: Answer | (() => R
   }
 }
 
-/** `exp` in seconds since 1970, whole as the server writes it. */
+/** `exp` in whole seconds since 1970, as the server writes it. */
 async function voucher(
   payload: { registration: string; kind: string; exp: number },
   key = 1,
@@ -87,7 +87,7 @@ async function give(device: Awaited<ReturnType<typeof open>>['device'], code: st
   return id!
 }
 
-it('opens what the hospital knows, whatever spaces and small letters the code was written with', async () => {
+it('opens what the hospital knows, whatever spaces and small letters the code was typed with', async () => {
   const { device, world } = await open()
   const masked = maskAdmission(info)
   answerLookUps(world, { status: 'open', masked: true, info: masked })
@@ -126,7 +126,7 @@ it.each([
   })
 })
 
-it('believes a genuine voucher without network, and knows its admission', async () => {
+it('accepts a genuine voucher without network, and knows its admission', async () => {
   const { device, hospital, clock } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
   const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 + 60 })
@@ -136,7 +136,7 @@ it('believes a genuine voucher without network, and knows its admission', async 
   })
 })
 
-it('[WT42] what was given by a number keeps no voucher from opening the same survey', async () => {
+it('[WT42] a survey that was given by a number can still be opened by a voucher', async () => {
   const { device, hospital, clock } = await open()
   await give(device, 'RI2611-0001')
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
@@ -165,14 +165,14 @@ it('refuses a voucher that was tampered with', async () => {
   expect(await lookUpSurvey(device, 'Ipd', forged)).toEqual({ status: 'not-found' })
 })
 
-it('leaves a voucher under a key that it does not know to the hospital', async () => {
+it('leaves a voucher under an unknown key to the hospital', async () => {
   const { device, hospital, clock } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
   const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 + 60 }, 2)
   expect(await lookUpSurvey(device, 'Ipd', code)).toEqual({ status: 'unchecked', subject: { code } })
 })
 
-it('[WT40] opens whole what stands in the ward’s list, without asking the hospital, with its voucher', async () => {
+it('[WT40] opens an admission of the ward’s list unmasked, without asking the hospital, with its voucher', async () => {
   const { device, hospital } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
   const ward = [{ ...info, ...listing, oncology: true, given: [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }] }]
@@ -197,7 +197,7 @@ it('[WT40] opens whole what stands in the ward’s list, without asking the hosp
   })
 })
 
-it('asks the hospital about whom the survey is not for, and which of several stays is meant', async () => {
+it('asks the hospital about patients who do not get the survey, and about patients with several stays', async () => {
   const { device, world } = await open()
   answerLookUps(world, { status: 'not-found' })
   const first = { ...info, ...listing, given: [{ kind: 'Ipd', at: '2026-08-01T00:00:00Z' }] }
@@ -227,7 +227,7 @@ it.each([
   })
 })
 
-it('lets the hospital say whether a voucher has run out, where it can be asked', async () => {
+it('lets the hospital decide whether a voucher has ended, where it can be reached', async () => {
   const { device, world, hospital, clock } = await open()
   const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 - 60 })
   answerLookUps(world, { status: 'open', masked: false, info })
@@ -236,7 +236,7 @@ it('lets the hospital say whether a voucher has run out, where it can be asked',
   expect(await lookUpSurvey(device, 'Ipd', code)).toEqual({ status: 'expired' })
 })
 
-it('[OB95] knows without network what was given on this device, by either of its numbers, until it is given up', async () => {
+it('[OB95] knows without network the surveys given here, by either number, until they are discarded', async () => {
   const { device, world, hospital, clock } = await open()
   const id = await give(device, '00-12-34-56', 'RI2611-0001')
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
@@ -257,7 +257,7 @@ it.each([
   ['not-found', 'open'],
   ['expired', 'open'],
   ['quarantined', 'open'],
-])('after a survey that the hospital settled as %s, the next one finds it %s', async (outcome, status) => {
+])('after a survey that the hospital settled as %s, the next look-up finds it %s', async (outcome, status) => {
   const { device, world, hospital } = await open()
   hospital.misstate = (items) => items.map((item) => ({ ...item, outcome }))
   await give(device, 'RI2611-0001')
@@ -267,7 +267,7 @@ it.each([
   expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toMatchObject({ status, ...receipted })
 })
 
-it('keeps no number of an admission where a thief could read it', async () => {
+it('does not keep an admission’s number where a thief could read it', async () => {
   const { device } = await open()
   await give(device, '00-12-34-56', 'RI2611-0001')
   const begun = await beginSurvey(device, 'Ipd', { code: 'RI2611-0002' })
@@ -292,7 +292,7 @@ it('has one draft for each questionnaire and admission, also when two tabs begin
   expect(await beginSurvey(device, 'Opd', subject)).not.toBe(one)
 })
 
-it('seals the code with the answers, and not the admission that only this device looked up', async () => {
+it('seals the code with the answers, but not the admission that only this device looked up', async () => {
   const { device, hospital } = await open()
   const opened = vi.fn<(content: unknown) => void>()
   hospital.intercept = () => undefined

@@ -10,27 +10,27 @@ import { deviceId } from '#core/outbox/witness/witness.ts'
 import { findGiven, givenKey, provenKey } from '#core/outbox/drafts/given.ts'
 import { admissionsFor, findListed, isAsked, type WardList } from './find-admissions.ts'
 
-/** What a code opens. */
+/** The result of a code. */
 export type LookUp =
-  /** The admission is known; `masked` unless a voucher or the ward's list vouches for the code's holder. */
+  /** The admission is known. `masked` unless a voucher or the ward's list proves that the code belongs to its user. */
   | { readonly status: 'open'; readonly subject: DraftSubject; readonly masked: boolean; readonly info: AdmissionInfo }
   /**
-   * The hospital was out of reach, or codes were tried too often from here: the survey is taken all the same, and the
-   * hospital decides when it comes. Where a genuine voucher names the admission, the subject does.
+   * The hospital was out of reach, or codes were tried too often from here. The survey is taken, and the hospital
+   * decides when it arrives. With a genuine voucher, the subject names the admission.
    */
   | { readonly status: 'unchecked'; readonly subject: DraftSubject }
-  /** `unsent`: it is on this device still. */
+  /** `unsent`: the survey is still on this device. */
   | { readonly status: 'already-submitted'; readonly earlier: Date; readonly unsent?: boolean }
-  /** `voucher-needed`: no number opens anything here. */
+  /** `voucher-needed`: a number does not open this survey. */
   | { readonly status: 'not-found' | 'expired' | 'voucher-needed' }
 
 interface LookUpDoor extends Pick<Device, 'db' | 'api' | 'clock' | 'witness' | 'serverClock' | 'presence' | 'log'> {
-  /** The ward's admissions, where this is an unlocked ward tablet. */
+  /** The ward's admissions, on an unlocked ward tablet. */
   readonly ward?: WardList | undefined
 }
 
 /**
- * Whose care a code is about: what this device knows first, then what the hospital knows.
+ * Finds the admission of a code: first on this device, then at the hospital.
  * @throws DatabaseError
  */
 export async function lookUpSurvey(door: LookUpDoor, kind: string, written: string): Promise<LookUp> {
@@ -39,7 +39,7 @@ export async function lookUpSurvey(door: LookUpDoor, kind: string, written: stri
   const voucher = await readVoucher(door, kind, code)
   if (voucher === 'not-found') return { status: voucher }
   if (voucher === 'expired') {
-    // The hospital's clock is right, where it can be asked.
+    // The hospital's clock is right, so the hospital is asked where possible.
     const asked = await ask(door, kind, { code })
     return asked.status === 'unchecked' ? { status: voucher } : asked
   }
@@ -51,7 +51,7 @@ export async function lookUpSurvey(door: LookUpDoor, kind: string, written: stri
   return ask(door, kind, { code, ...(registration !== undefined && { registration }) })
 }
 
-/** A number proves nothing: where this device or its user can prove it, a voucher goes on in its place. */
+/** A number proves nothing. Where this device or its user has a voucher for it, the voucher is used instead. */
 async function lookUpNumber(door: LookUpDoor, kind: string, code: string): Promise<LookUp> {
   const listed = listedFor(door.ward, kind, code)
   const own = listed ? undefined : await askOwnVoucher(door, kind, code)
@@ -65,7 +65,7 @@ async function lookUpNumber(door: LookUpDoor, kind: string, code: string): Promi
   return listed ? openListed(kind, voucher ?? code, listed) : ask(door, kind, { code })
 }
 
-/** The hospital gives one to a patient who is signed in and gives a number of their own. */
+/** A signed-in patient who enters a number of their own gets a voucher from the hospital. */
 async function askOwnVoucher({ api, presence, log }: LookUpDoor, kind: string, code: string) {
   if ((await presence()).is !== 'signed-in') return undefined
   try {
@@ -77,7 +77,7 @@ async function askOwnVoucher({ api, presence, log }: LookUpDoor, kind: string, c
   }
 }
 
-/** Checked on the device: a genuine voucher is believed without network. */
+/** Checks the voucher on the device: a genuine voucher is taken without network. */
 async function readVoucher(
   { db, serverClock }: LookUpDoor,
   kind: string,
@@ -90,14 +90,14 @@ async function readVoucher(
   } catch (error) {
     if (!(error instanceof VoucherError)) throw error
     if (error.reason === 'expired') return 'expired'
-    // Signed by a key that came after this device was last online: the hospital will know it.
+    // The key may be newer than this device's kit; the hospital knows it.
     return error.reason === 'unknown-key' ? undefined : 'not-found'
   }
 }
 
 /**
- * Of a person's several stays only the hospital knows which is asked about. Which stay a number names may not depend on a
- * diagnosis: the answer would tell who has it.
+ * If a patient has several stays, only the hospital knows which one is meant. The stay that a number names must not
+ * depend on a diagnosis: the answer would tell who has it.
  */
 function listedFor(ward: WardList | undefined, kind: string, number: string): WardList[number] | undefined {
   const survey = findSurvey(kind)
@@ -116,7 +116,7 @@ function openListed(
   return { status: 'open', masked: false, info, subject: { code, registration: info.admissionNumber } }
 }
 
-/** Milliseconds to wait for the proof of work that the device does in the place of waiting. */
+/** Milliseconds for a proof of work, which replaces a wait. */
 const PATIENCE = 20_000
 
 async function ask(door: LookUpDoor, kind: string, subject: DraftSubject): Promise<LookUp> {

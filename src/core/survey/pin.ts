@@ -1,7 +1,7 @@
-/** Why a PIN is not taken. */
+/** Why a PIN is refused. */
 export type PinFault = 'length' | 'too-easy'
 
-/** An officer's PIN has 6 to 12 digits; not all the same, and not counted up or down. */
+/** An officer's PIN has 6 to 12 digits that are not all the same and do not count up or down. */
 export function pinFault(pin: string): PinFault | undefined {
   if (!/^\d{6,12}$/.test(pin)) return 'length'
   const steps = new Set(Array.from({ length: pin.length - 1 }, (_, at) => Number(pin[at + 1]) - Number(pin[at])))

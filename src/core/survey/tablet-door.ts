@@ -5,18 +5,18 @@ import type { Device } from '#core/outbox/device.ts'
 
 export type TabletDoor = Pick<Device, 'db' | 'cache' | 'api' | 'clock' | 'log' | 'tablet'>
 
-/** The ward's admissions as the hospital gave them, and when. */
+/** The ward's admissions as the hospital gave them, and the time of the list. */
 export type Ward = ResponseOf<typeof tabletCalls.tabletAdmissions>
 
-/** A tablet that an officer has unlocked, in this page's memory: a reload locks it. */
+/** A tablet that an officer has unlocked. It is in this page's memory: a reload locks it. */
 export interface TabletSession extends Pick<StoredTablet, 'enrolment' | 'generation'> {
-  /** Opens the ward's list. Non-extractable. */
+  /** The key of the ward's list, non-extractable. */
   readonly listKey: CryptoKey
-  /** Undefined until it was fetched for the first time. */
+  /** Undefined until the first fetch. */
   readonly ward: Ward | undefined
 }
 
-/** The tablet of that session, as long as it still is one: not enrolled again, and its list key not dropped. */
+/** The stored tablet of a session; undefined when it was enrolled again, or its list key was dropped. */
 export async function tabletOf(
   { db }: Pick<TabletDoor, 'db'>,
   { enrolment, generation }: Pick<TabletSession, 'enrolment' | 'generation'>,

@@ -3,15 +3,15 @@ import type { StoredTablet } from '#core/db/rows.ts'
 import type { TabletDoor } from './tablet-door.ts'
 import { unlockToken } from './tablet-secrets.ts'
 
-/** After so many wrong PINs in a row one has to wait, and after so many more again. */
+/** After so many wrong PINs in a row comes a wait of 15 minutes, and again after so many more. */
 export const TRIES = 5
 export const WAIT = 15 * 60_000
-/** After so many in a row the ward's list is given up on this device. */
+/** After so many wrong PINs in a row the ward's list is deleted from this device. */
 export const DROP_AFTER = 10
 
 export type PinCheck =
   | { readonly is: 'right'; readonly tablet: StoredTablet; readonly pinKey: CryptoKey; readonly token: string }
-  /** How many tries are left before one has to wait. */
+  /** The number of tries before the next wait. */
   | { readonly is: 'wrong'; readonly left: number }
   | { readonly is: 'waiting' }
   | { readonly is: 'not-enrolled' }
@@ -19,7 +19,7 @@ export type PinCheck =
 type Door = Pick<TabletDoor, 'db' | 'cache' | 'clock' | 'log'>
 
 /**
- * Tries a PIN. A try counts from before it is made, so that closing the app during it gains nothing.
+ * Tries a PIN. The try is counted first, so that closing the app does not give a free try.
  * @throws DatabaseError; DOMException when the tablet's secrets cannot be read with this device's key
  */
 export async function checkPin(door: Door, pin: string): Promise<PinCheck> {
@@ -36,15 +36,13 @@ export async function checkPin(door: Door, pin: string): Promise<PinCheck> {
   return { is: 'right', tablet, pinKey, token }
 }
 
-/**
- * How long one still has to wait, in milliseconds; never longer than one ever has to, whatever happened to the clock.
- */
+/** The rest of the wait, in milliseconds; never longer than a whole wait, whatever happened to the clock. */
 export const waitLeft = ({ waitUntil = 0 }: Pick<StoredTablet, 'waitUntil'>, now: number): number =>
   Math.max(0, Math.min(waitUntil - now, WAIT))
 
 /**
- * A time that lies further ahead than any wait was set before the clock was set back: the wait restarts. It is not over, or
- * setting the clock would be a way around it.
+ * A wait that ends later than a whole wait allows was set before the clock was set back, and begins again. If it
+ * counted as over, setting the clock would avoid it.
  */
 export async function mendWait({ db, clock }: Pick<Door, 'db' | 'clock'>): Promise<void> {
   const isBeyond = (waitUntil = 0) => waitUntil - clock() > WAIT
@@ -63,7 +61,7 @@ async function countTry(door: Door): Promise<StoredTablet | 'waiting' | 'not-enr
     if (!tablet) return 'not-enrolled'
     const now = clock()
     if (waitLeft(tablet, now) > 0) return 'waiting'
-    // The app was ended before it could drop the list: the tries are used up.
+    // The app was closed before it could delete the list, and the tries are used up.
     const { waitUntil: _over, ...rest } = tablet.wrong >= DROP_AFTER ? withoutList(tablet) : tablet
     const wrong = rest.wrong + 1
     const counted: StoredTablet = { ...rest, wrong, ...(wrong % TRIES === 0 && { waitUntil: now + WAIT }) }
@@ -72,7 +70,7 @@ async function countTry(door: Door): Promise<StoredTablet | 'waiting' | 'not-enr
   })
 }
 
-/** From here on the list on this device cannot be read with any PIN. */
+/** From now on the list on this device cannot be read with any PIN. */
 async function dropList(door: Door, enrolment: string): Promise<void> {
   await changeTablet(door, enrolment, withoutList)
   const { cache, log } = door
@@ -85,7 +83,7 @@ function withoutList(tablet: StoredTablet): StoredTablet {
   return { ...rest, generation: tablet.generation + 1 }
 }
 
-/** Changes the tablet and returns it; undefined when it was enrolled again or left meanwhile. */
+/** Changes the tablet and returns it; undefined when it was enrolled again or ended meanwhile. */
 export async function changeTablet(
   { db }: Pick<Door, 'db'>,
   enrolment: string,

@@ -6,12 +6,12 @@ import type { TabletDoor } from './tablet-door.ts'
 
 type Door = Pick<TabletDoor, 'db'>
 
-/** The token under the PIN, and that under the device key: a thief with copied files alone cannot even try PINs. */
+/** Encrypts the token under the PIN, then under the device key: copied files alone do not let a thief try PINs. */
 export async function lockToken(door: Door, pinKey: CryptoKey, enrolment: string, token: string) {
   return underDeviceKey(door, place('token', enrolment), await encryptText(pinKey, place('token', enrolment), token))
 }
 
-/** @returns undefined when the PIN is not the one */
+/** @returns undefined when the PIN is wrong */
 export async function unlockToken(
   door: Door,
   pinKey: CryptoKey,
@@ -25,7 +25,7 @@ export async function unlockToken(
   })
 }
 
-/** A new random key for the ward's list, wrapped in the same two layers. */
+/** A new random key for the ward's list, encrypted under the same two keys. */
 export async function newListKey(door: Door, pinKey: CryptoKey, enrolment: string): Promise<EncryptedText> {
   return underDeviceKey(door, place('list', enrolment), await newWrappedKey(pinKey, place('list', enrolment)))
 }

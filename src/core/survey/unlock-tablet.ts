@@ -6,8 +6,8 @@ import { readWard } from './ward-list.ts'
 export type Unlocked = { readonly is: 'unlocked'; readonly session: TabletSession } | Exclude<PinCheck, { is: 'right' }>
 
 /**
- * Opens the tablet with the officer's PIN, with or without network. Where the list was given up after too many wrong
- * PINs, there is none until the hospital has been reached again: it comes under a new key.
+ * Unlocks the tablet with the officer's PIN, with or without network. After too many wrong PINs there is no list until
+ * the hospital is reached again; the new list has a new key.
  * @throws DatabaseError; DOMException when the tablet's secrets cannot be read with this device's key
  */
 export async function unlockTablet(door: TabletDoor, pin: string): Promise<Unlocked> {
@@ -22,7 +22,7 @@ export async function unlockTablet(door: TabletDoor, pin: string): Promise<Unloc
   return { is: 'unlocked', session: { ...opened, ward: await readWard(door, opened) } }
 }
 
-/** Another tab may have been quicker: its key counts. */
+/** If another tab was first, its key is used. */
 async function keepNewListKey(door: TabletDoor, pinKey: CryptoKey, enrolment: string) {
   const made = await newListKey(door, pinKey, enrolment)
   const kept = await changeTablet(door, enrolment, (tablet) => ({ ...tablet, listKey: tablet.listKey ?? made }))

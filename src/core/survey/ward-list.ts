@@ -7,13 +7,13 @@ import { tabletOf, type TabletDoor, type TabletSession, type Ward } from './tabl
 
 export type Refreshed =
   | { readonly is: 'fresh'; readonly session: TabletSession }
-  /** Locked or left meanwhile: there is nothing to show it to. */
+  /** The tablet was locked or ended meanwhile. */
   | { readonly is: 'locked' }
-  /** The hospital does not know this tablet any more, and it is none now. */
+  /** The hospital does not know this tablet any more, and its enrolment has ended. */
   | { readonly is: 'revoked' }
 
 /**
- * Fetches the ward's admissions of this moment, which take the place of those before, in memory and sealed on the disk.
+ * Fetches the ward's present admissions. They replace the earlier ones, in memory and encrypted on the disk.
  * @throws ApiError, DatabaseError
  */
 export async function refreshWard(door: TabletDoor, session: TabletSession): Promise<Refreshed> {
@@ -28,7 +28,7 @@ export async function refreshWard(door: TabletDoor, session: TabletSession): Pro
   return { is: 'fresh', session: { ...session, ward } }
 }
 
-/** A tablet is ended when the hospital has refused its token twice: once, it may have been locked while it asked. */
+/** The tablet ends when the hospital has refused its token twice. One refusal may come from a lock meanwhile. */
 async function fetchWard({ api, tablet }: TabletDoor): Promise<Ward | 'locked' | 'revoked'> {
   const { token } = tablet
   for (let refusals = 0; refusals < 2; refusals++) {
@@ -42,7 +42,7 @@ async function fetchWard({ api, tablet }: TabletDoor): Promise<Ward | 'locked' |
   return tablet.token === token ? 'revoked' : 'locked'
 }
 
-/** The list as it was last kept; undefined when there is none that this tablet can read. */
+/** The stored list; undefined when there is none that this tablet can read. */
 export async function readWard(
   { cache, log }: Pick<TabletDoor, 'cache' | 'log'>,
   { enrolment, listKey }: Omit<TabletSession, 'ward'>,
@@ -53,7 +53,7 @@ export async function readWard(
     const text = await decryptText(listKey, boundTo(enrolment, sealed.asOf), sealed)
     return tabletCalls.tabletAdmissions.response.parse(JSON.parse(text))
   } catch (error) {
-    // It can be fetched again: whatever is wrong with it is no reason not to open the tablet.
+    // A list that cannot be read is fetched again, and must not keep the tablet from opening.
     log('the list that is kept cannot be read', error)
     return undefined
   }

@@ -1,6 +1,6 @@
 /**
- * What comes in so many milliseconds, else undefined; what comes later is let go.
- * @throws what the work throws in that time
+ * The result of the work; undefined when it takes longer. A later result is ignored.
+ * @throws the error of the work, if it fails in time
  */
 export async function within<T>(work: PromiseLike<T>, milliseconds: number): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>()

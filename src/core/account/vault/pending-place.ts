@@ -1,4 +1,4 @@
 import type { PendingCopy } from '#core/db/cache.ts'
 
-/** What the copy of a submission is bound to: which submission, and whose. */
+/** The associated data of a pending copy: its submission and its owner. */
 export const pendingPlace = ({ id, owner }: Pick<PendingCopy, 'id' | 'owner'>): string => `pending ${id} ${owner}`

@@ -10,16 +10,16 @@ interface Door {
   readonly locks: LockManager | undefined
 }
 
-/** JPEG in base64, the newest first. */
+/** Pictures as JPEG in base64, the newest first. */
 const kept = z.array(z.object({ id: z.uuid(), jpeg: z.string() }))
 
-/** The one that is shown, and two candidates of a conflict. */
+/** The picture that is shown, and the two candidates of a conflict. */
 const MOST = 3
 
 export const readPictures = (door: Pick<Door, 'own'>) => readKept(door, 'pictures', kept)
 
 /**
- * Fetches a picture of the signed-in account, unless it is here.
+ * Fetches a picture of the signed-in account, unless it is kept here already.
  * @throws ApiError
  */
 export async function fetchPicture({ api, own, locks }: Door, id: string): Promise<void> {

@@ -10,9 +10,9 @@ interface Door {
   readonly db: OutboxDatabase
 }
 
-/** What stands in a form of the profile or in a message, and what stood in the profile when it was begun. */
+/** The content of a form of the profile or of a message, and the content of the profile when the form was begun. */
 const begun = z.object({
-  /** The submission's later on: one form can be submitted once only. */
+  /** Becomes the submission's id, so that one form can be submitted only once. */
   id: submissionId,
   before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   written: z.record(z.string(), z.string()),
@@ -23,26 +23,26 @@ const kept = z.record(z.string(), begun)
 /** By the name of the form. */
 export type BegunForms = z.output<typeof kept>
 
-/** Those that were not submitted: a page may have ended between that and the end of its form. */
+/** The forms that were not submitted. A page may have closed after it submitted a form and before it removed it. */
 export async function readBegunForms({ own, db }: Door): Promise<BegunForms> {
   const all = Object.entries((await readKept({ own }, 'profileForms', kept)) ?? {})
   const submitted = await Promise.all(all.map(([, { id }]) => isSubmitted(db, id)))
   return Object.fromEntries(all.filter((_form, nth) => !submitted[nth]))
 }
 
-/** One form as it stands now; undefined for one that is over, which takes away what was kept under this id only. */
+/** One form with its present content. Undefined content ends the form, and deletes only what was kept under this id. */
 export interface FormChange {
   readonly id: string
   readonly form: BegunForm | undefined
 }
 
 /**
- * Changes these forms and leaves all others as they are: one page after the other, so that none writes over what another has
- * kept.
+ * Changes these forms and leaves all others as they are. Pages do this one after another, so that none overwrites the
+ * forms of another.
  * @param changes by the name of the form
- * @param held what the page has of all forms, for a vault that took the place of a dropped one: written where nothing is
- * @param of the vault of the account that fills them in: another that has signed in meanwhile gets nothing of it
- * @returns false when that vault is not open here any more: then nothing is kept
+ * @param held all forms that the page has, for a vault that replaced a dropped one: written where the vault has none
+ * @param of the vault of the account that fills the forms in: another account that signs in meanwhile gets none of them
+ * @returns false when that vault is no longer open here; nothing is kept then
  */
 export async function changeBegunForms(
   { own, locks }: Pick<Door, 'own'> & { readonly locks: LockManager | undefined },

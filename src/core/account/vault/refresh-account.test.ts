@@ -36,7 +36,7 @@ const menusOf = (features: Readonly<Record<string, string>>): MenuGroup[] => [
 it.each([
   ['the menu entry', { dashboard: 'view' }],
   ['the leave to see it', { dashboard: 'view', medical: 'edit' }],
-])('[CO12] copies of what a role has lost %s for go with the next menus, and the others stay', async (_what, left) => {
+])('[CO12] when new menus lack an entry, copies %s are deleted, and the others stay', async (_what, left) => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ patient: async () => ANI, bearer: async () => ANI })
   await openVault(device)
@@ -62,7 +62,7 @@ it.each([
   expect(await readRows({ store: device.own, collection: collections.news, reader: everybody })).toBeDefined()
 })
 
-it('[OW05] an answer that a later one has overtaken does not take its place', async () => {
+it('[OW05] an answer does not replace a later one', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ patient: async () => ANI, bearer: async () => ANI })
   await openVault(device)
@@ -81,7 +81,7 @@ it('[OW05] an answer that a later one has overtaken does not take its place', as
   expect(await readProfile(device)).toMatchObject({ BirthPlace: 'Bandung' })
 })
 
-it('[AC03] menus without a profile that come late do not replace another account’s', async () => {
+it('[AC03] late menus without a profile do not replace another account’s', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ patient: async () => ANI, bearer: async () => ANI })
   await openVault(device)

@@ -24,20 +24,19 @@ export const readProfile = (door: Pick<Door, 'own'>) => readKept(door, 'profile'
 /** The time of the last visit; null on the first. */
 export const readActivity = (door: Pick<Door, 'own'>) => readKept(door, 'activity', activity)
 
-/** What a guest may open, as the hospital last said. */
+/** The menus of guests, as the hospital last gave them. */
 export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
   return menus.safeParse(await cache.getFact('guestMenus')).data
 }
 
 /**
- * Fetches what the hospital knows of a patient. An answer that was overtaken by a later one, in another page perhaps, does
- * not take its place.
- * @returns false when it was not kept: they have signed out meanwhile, or turned a lock on
+ * Fetches what the hospital knows of a patient. An answer does not replace a later one, even one that another page got.
+ * @returns false when it was not kept: the patient has signed out meanwhile, or turned a lock on
  * @throws ApiError
  */
 export async function refreshProfile(door: Door, patientId: string): Promise<boolean> {
   const vault = await findVault(door)
-  // Otherwise it could land in the vault of the next account.
+  // Otherwise the answer could be kept in the vault of the next account.
   if (vault === undefined) return false
   const fetched = await door.api.call(accountCalls.profileDetails, { PatientId: patientId })
   const kept = await readProfile(door)
@@ -46,7 +45,7 @@ export async function refreshProfile(door: Door, patientId: string): Promise<boo
   return keep(door, 'profile', fetched, vault)
 }
 
-/** An answer takes no longer; a hospital whose clock was set back by more is believed. */
+/** Milliseconds; no answer takes longer. If a newer answer seems older by more, the hospital's clock was set back. */
 const OVERTAKEN_WITHIN = 10 * 60_000
 
 /**
@@ -66,12 +65,12 @@ export async function refreshAccount(
   if (vault === undefined) return
   const groups = await api.call(accountCalls.menus, {})
   await keep(door, 'menus', groups, vault)
-  // Not asked for what this role may not see, nor shown what it no longer may.
+  // A role's closed collections are not fetched, and their copies are no longer shown.
   await dropClosedCopies(door.own, who.patientId, groups)
   if (!allowsFeature(groups, 'account', 'view')) return forget(door, 'profile', vault)
   const subject = { PatientId: who.patientId }
   await refreshProfile(door, who.patientId)
-  // It stays the same for as long as this sign-in lasts.
+  // The last visit stays the same for as long as this sign-in lasts.
   if (!(await readActivity(door)))
     await keep(door, 'activity', await api.call(accountCalls.lastActivity, subject), vault)
 }

@@ -17,26 +17,26 @@ interface Door {
 
 /** Every province and city: the same for every account, so it is kept unencrypted. */
 const top = z.object({ at: z.number(), regions: profileCalls.provincesAndCities.response })
-/** What lies in a city or subdistrict, by its code. */
+/** The regions within a city or subdistrict, by its code. */
 const below = z.array(z.object({ parent: z.string(), at: z.number(), regions: profileCalls.regions.response }))
 type Below = z.output<typeof below>
 export type Region = Below[number]['regions'][number]
 
-/** So many lists are kept: some twenty addresses, and those that were only looked into. */
+/** The number of lists that are kept: enough for some twenty addresses. */
 const MOST = 40
-/** Regions change by law, some times in a decade. */
+/** Milliseconds. Regions change by law, a few times in a decade. */
 const GOOD_FOR = 30 * 24 * 60 * 60 * 1000
 
-/** Every region whose name is on this device. */
+/** All regions that this device has. */
 export const readRegions = async (door: Pick<Door, 'cache' | 'own'>): Promise<readonly Region[]> => {
   const [provincesAndCities, lists] = await Promise.all([readTop(door), readBelow(door)])
   return [...(provincesAndCities?.regions ?? []), ...lists.flatMap(({ regions }) => regions)]
 }
 
 /**
- * What lies in a province, city or subdistrict, by its code; the provinces by an empty one. As it is kept here, else from the
- * hospital.
- * @throws ApiError where it is neither kept nor to be had
+ * The regions within a province, city or subdistrict, by its code; an empty code gives the provinces. Taken from this
+ * device, otherwise from the hospital.
+ * @throws ApiError where a list is not kept here and cannot be fetched
  */
 export async function loadRegions(door: Door, parent: string): Promise<readonly Region[]> {
   if (parent.includes('.')) return loadBelow(door, parent)
@@ -66,7 +66,7 @@ async function loadBelow(door: Door, parent: string): Promise<readonly Region[]>
 
 type Kept = Pick<Below[number], 'at' | 'regions'>
 
-/** An old copy is asked for again, and is used where no answer comes. */
+/** An old copy is fetched again; where that fails, the old one is used. */
 async function keptOrAsked(
   { clock }: Door,
   found: Kept | undefined,
@@ -81,13 +81,13 @@ async function keptOrAsked(
   }
 }
 
-/** What could not be kept is shown all the same. */
+/** Regions that could not be stored are still shown. */
 const withoutFail = ({ log }: Door, keepIt: () => Promise<void>): Promise<void> =>
   keepIt().catch((error: unknown) => log('regions were not kept for a time without network', error))
 
 const readTop = async ({ cache }: Pick<Door, 'cache'>) => top.safeParse(await cache.getFact('provincesAndCities')).data
 
-/** The signed-in account's, else a guest's. */
+/** The lists of the signed-in account, or of a guest. */
 async function readBelow({ own }: Pick<Door, 'own'>): Promise<Below> {
   if (await findVault({ own })) return (await readKept({ own }, 'regions', below)) ?? []
   const kept = await own.getFact('guestRegions')
@@ -99,7 +99,7 @@ async function readBelow({ own }: Pick<Door, 'own'>): Promise<Below> {
   }
 }
 
-/** One after the other: all of them lie together. */
+/** Runs one after another, because all lists are one record. */
 async function addBelow(door: Door, list: Below[number], vault: string | undefined): Promise<void> {
   const { own, locks } = door
   const write = async () => {

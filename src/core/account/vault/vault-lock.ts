@@ -7,27 +7,27 @@ import { pendingPlace } from './pending-place.ts'
 
 type Door = { readonly cache: CacheDatabase }
 
-/** After so many wrong tries in a row the key is thrown away: a new sign-in is needed. */
+/** After so many wrong tries in a row the key is deleted, and a new sign-in is needed. */
 export const MOST_WRONG_TRIES = 5
 
-/** How an attempt to open the vault ended; `left` are the tries that remain. */
+/** How a try to open the vault ended; `left` is the number of tries that remain. */
 export type Unlocking =
   | { readonly is: 'open' }
   | { readonly is: 'wrong'; readonly left: number }
-  /** Too many were wrong: the key is gone, and what it opened. */
+  /** Too many tries were wrong: the key is deleted, with everything that it opened. */
   | { readonly is: 'dropped' }
-  /** There is nothing to open any more: the account has signed out, and another may have signed in. */
+  /** There is no vault to open: the account has signed out, and another may have signed in. */
   | { readonly is: 'none' }
 
 /**
- * From here on the key of the vault comes from its person alone: everything that is kept is rewritten under another key,
- * which is nowhere on the disk unwrapped.
+ * From now on the key of the vault comes from its person alone. Everything kept is encrypted again under another key,
+ * which is on the disk only wrapped.
  * @returns false when there is no open vault, or its person has signed out meanwhile
  */
 export async function lockVault({ cache }: Door, by: LockSource, secret: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const old = await diskStore(cache).openedVault()
   if (!old) return false
-  // Another vault: a page that still holds the old key writes nothing more.
+  // A new vault id keeps a page that still holds the old key from writing.
   const id = crypto.randomUUID()
   const { key, wrapped } = await makeWrappedKey(by, secret, placeOf(id))
   const again = async (place: string, text: EncryptedText) =>
@@ -59,7 +59,7 @@ export async function lockVault({ cache }: Door, by: LockSource, secret: Uint8Ar
 
   return cache.transaction('rw', cache.facts, cache.copies, cache.blocks, cache.pending, async () => {
     if ((await cache.getFact('vault'))?.id !== old.id) return false
-    // What has changed meanwhile is under the old key: it is dropped, and fetched again.
+    // Facts that changed meanwhile are under the old key: they are dropped, and fetched again.
     for (const fact of accountFacts) {
       const now = await cache.getFact(fact)
       const rewritten = facts.get(fact)
@@ -78,7 +78,7 @@ export async function lockVault({ cache }: Door, by: LockSource, secret: Uint8Ar
     )
     await cache.blocks.where('owner').notEqual(EVERYBODY).delete()
     await cache.blocks.bulkAdd(blocks.filter((block) => kept.has(block.blocks)))
-    // What was submitted meanwhile is seen again when the hospital has it.
+    // Submissions made meanwhile are shown again when the hospital has them.
     await cache.pending.clear()
     await cache.pending.bulkAdd(submitted)
     const turn = crypto.randomUUID()
@@ -90,13 +90,13 @@ export async function lockVault({ cache }: Door, by: LockSource, secret: Uint8Ar
   })
 }
 
-/** Opens a locked vault for this page. Tries are counted for all pages together. */
+/** Opens a locked vault for this page. Tries are counted over all pages. */
 export async function unlockVault({ cache }: Door, secret: Uint8Array<ArrayBuffer>): Promise<Unlocking> {
   const vault = await cache.getFact('vault')
   if (!vault) return { is: 'none' }
   if (!vault.lock) return { is: 'open' }
   const { by, wrapped } = vault.lock
-  // Counted before it is tried: pulling the battery in between uses up a try.
+  // Counted before the try, so that a sudden power loss does not give a free try.
   const left = await countTry(cache, vault.id)
   if (left === undefined) return { is: 'none' }
   if (left < 0) return drop(cache, vault.id)
@@ -106,13 +106,13 @@ export async function unlockVault({ cache }: Door, secret: Uint8Array<ArrayBuffe
   return drop(cache, vault.id)
 }
 
-/** Leaves alone the vault of an account that has signed in meanwhile. */
+/** Does nothing to the vault of an account that has signed in meanwhile. */
 async function drop(cache: CacheDatabase, id: string): Promise<Unlocking> {
   await diskStore(cache).forgetPersons(id)
   return { is: 'dropped' }
 }
 
-/** The key lies in this browser again, and opens by itself. */
+/** Stores the key in this browser again, so that the vault opens without its person. */
 export const removeLock = ({ cache }: Door): Promise<boolean> =>
   cache.transaction('rw', cache.facts, async () => {
     const vault = await cache.getFact('vault')
@@ -123,12 +123,12 @@ export const removeLock = ({ cache }: Door): Promise<boolean> =>
     return true
   })
 
-/** This page forgets the key; what is kept stays, closed. */
+/** This page forgets the key. What is kept stays, and cannot be read. */
 export function closeVault({ cache }: Door): void {
   cache.unlocked = undefined
 }
 
-/** No page can read with the key that it has in its memory any more, heard of or not. */
+/** No page can read with the key in its memory any more, even a page that gets no message about it. */
 export const closeInAllPages = ({ cache }: Door): Promise<void> =>
   cache.transaction('rw', cache.facts, async () => {
     const vault = await cache.getFact('vault')
@@ -136,7 +136,7 @@ export const closeInAllPages = ({ cache }: Door): Promise<void> =>
     cache.unlocked = undefined
   })
 
-/** @returns how many tries are left after this one; below 0 there was none to be had; undefined where it is gone */
+/** @returns how many tries are left after this one; below 0: no try was left; undefined where the vault is gone */
 const countTry = (cache: CacheDatabase, id: string): Promise<number | undefined> =>
   cache.transaction('rw', cache.facts, async () => {
     const vault = await cache.getFact('vault')
@@ -146,7 +146,7 @@ const countTry = (cache: CacheDatabase, id: string): Promise<number | undefined>
     return MOST_WRONG_TRIES - wrongTries
   })
 
-/** @returns false when it is not here any more */
+/** @returns false when the vault is no longer here */
 const openWith = (cache: CacheDatabase, id: string, key: CryptoKey): Promise<boolean> =>
   cache.transaction('rw', cache.facts, async () => {
     const vault = await cache.getFact('vault')

@@ -16,7 +16,7 @@ it('[AC02] what one sign-in kept, the next cannot find', async () => {
   expect(await read(device)).toBeUndefined()
 })
 
-it('[AC03] what arrives after its person has left is kept nowhere, not even with the next', async () => {
+it('[AC03] what arrives after its person has signed out is not kept, not even for the next person', async () => {
   const device = await open()
   const sri = await openVault(device)
   await forgetAccount(device)
@@ -34,7 +34,7 @@ it('[AC03] a logout during the encryption wins', async () => {
   expect([kept && (await read(device)), await findVault(device)]).toEqual([false, undefined])
 })
 
-it('takes for nothing what cannot be read, or is of another shape', async () => {
+it('a fact that cannot be read, or has another shape, counts as missing', async () => {
   const device = await open()
   await openVault(device)
   await keep(device, 'profile', { name: 'Sri' })
@@ -44,7 +44,7 @@ it('takes for nothing what cannot be read, or is of another shape', async () => 
   expect(await read(device)).toBeUndefined()
 })
 
-it('[AC03] a vault in the place of one that was dropped is there only while its sign-in lasts', async () => {
+it('[AC03] a dropped vault is replaced only while its sign-in lasts', async () => {
   const device = await open()
   expect(await reopenVault(device, async () => false)).toBeUndefined()
   expect(await findVault(device)).toBeUndefined()
@@ -55,7 +55,7 @@ it('[AC03] a vault in the place of one that was dropped is there only while its 
   expect(await findVault(device)).toBeUndefined()
 })
 
-it('[AC25] two pages that find it dropped have one vault, with what either has kept in it', async () => {
+it('[AC25] two pages that find the vault dropped make one new vault, with the facts of both', async () => {
   const device = await open()
   const reopen = async (kept: string) => {
     const vault = await reopenVault(device, async () => true)
@@ -67,7 +67,7 @@ it('[AC25] two pages that find it dropped have one vault, with what either has k
   expect(await read(device)).toBe('Sri')
 })
 
-it('[AC03] an account that signs in while the last one’s vault is reopened keeps its own', async () => {
+it('[AC03] an account that signs in while the last vault is reopened keeps its own vault', async () => {
   const device = await open()
   let asked = 0
   let next: string | undefined

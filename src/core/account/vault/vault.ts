@@ -8,7 +8,7 @@ type Door = { readonly own: Store }
 const makeVault = async () => ({ id: crypto.randomUUID(), key: await generateDeviceKey() })
 
 /**
- * A new key for an account that begins to sign in; what was kept for the last one goes.
+ * Makes a new key for an account that begins to sign in, and deletes what was kept for the last account.
  * @returns the vault's id
  */
 export async function openVault({ own }: Door): Promise<string> {
@@ -18,16 +18,16 @@ export async function openVault({ own }: Door): Promise<string> {
 }
 
 /**
- * A new one in the place of one that a full device has dropped, unless another page has made one. `mayBe` is asked before
- * and after: a logout at that moment leaves none behind.
- * @returns undefined where there must be none
+ * Makes a new vault in the place of one that a full device has dropped, unless another page has made one. `mayBe` is
+ * asked before and after, so that a logout at that moment leaves no vault behind.
+ * @returns undefined where no vault may exist
  */
 export async function reopenVault({ own }: Door, mayBe: () => Promise<boolean>): Promise<string | undefined> {
   if (!(await mayBe())) return undefined
   const vault = await makeVault()
   const there = await own.beginMissingVault(vault)
   if (await mayBe()) return there
-  // Leaves alone one that another account has begun.
+  // A vault that another account has begun is not deleted.
   await own.forgetPersons(vault.id)
   return undefined
 }
@@ -36,9 +36,9 @@ export async function reopenVault({ own }: Door, mayBe: () => Promise<boolean>):
 export const findVault = async ({ own }: Door): Promise<string | undefined> => (await own.getFact('vault'))?.id
 
 /**
- * Keeps something of the account, encrypted, for local storage is no place for it.
- * @param of the vault it belongs to; the open one, unless given
- * @returns false when its person has signed out meanwhile: then nothing is kept
+ * Keeps a fact of the account, encrypted, because local storage must not hold it.
+ * @param of the vault that the fact belongs to; by default the open one
+ * @returns false when its person has signed out meanwhile; nothing is kept then
  */
 export async function keep({ own }: Door, fact: AccountFact, value: unknown, of?: string): Promise<boolean> {
   const vault = await own.openedVault()
@@ -46,7 +46,7 @@ export async function keep({ own }: Door, fact: AccountFact, value: unknown, of?
   return own.keepFact(fact, await encryptText(vault.key, fact, JSON.stringify(value)), vault.id)
 }
 
-/** Undefined when there is none, or none that can be read. */
+/** Undefined when the fact is missing or cannot be read. */
 export async function readKept<T extends z.ZodMiniType>(
   { own }: Door,
   fact: AccountFact,
@@ -61,8 +61,8 @@ export async function readKept<T extends z.ZodMiniType>(
   }
 }
 
-/** @param of the vault it belongs to; the open one, unless given */
+/** @param of the vault that the fact belongs to; by default the open one */
 export const forget = ({ own }: Door, fact: AccountFact, of?: string): Promise<void> => own.forgetFact(fact, of)
 
-/** @param of only while it is this vault: another account's is left alone */
+/** @param of deletes only this vault: another account's is left alone */
 export const forgetAccount = ({ own }: Door, of?: string): Promise<void> => own.forgetPersons(of)

@@ -7,16 +7,16 @@ import { nothing, type Call } from '#core/contract/call/call.ts'
 import { smallBody } from '#core/contract/call/json-limits.ts'
 import { pushSettings } from './push-settings.ts'
 
-/** A number or a word in a list of reference. */
+/** An entry of a list of the hospital's: a number and a word. */
 const described = z.object({ Id: z.int(), DescValue: z.string() })
 const flag = z.literal([0, 1])
-/** A form of many fields, or with the token of a messaging service. */
+/** For a form with many fields, or with the token of a messaging service. */
 const largeForm = { ...smallBody, bytes: 16_384 } as const
 const digits = z.string().check(z.regex(/^\d{0,20}$/))
 const short = z.string().check(z.maxLength(100))
 const dialled = { MobilePhone: digits, CountryCode: short, MobilePhoneCode: digits }
 
-/** What a sign-in comes to: who it is, and a bearer that opens nothing until the one-time code is given. */
+/** The result of a sign-in: the person, and a bearer that allows nothing before the one-time code. */
 const signedIn = z.object({
   PatientId: z.uuid(),
   Bearer: z.string(),
@@ -25,8 +25,8 @@ const signedIn = z.object({
 })
 
 /**
- * How the code travels, and to whom; the same answer whether or not there is such a person. The server knows the sign-in
- * by its cookie, and says what it says in `Language`, Indonesian unless told otherwise.
+ * How the code is sent, and to whom. The answer is the same whether or not the person exists. The server knows the
+ * sign-in by its cookie. `Language` is the language of the message, by default Indonesian.
  */
 const sendCode = z.strictObject({
   Identity: short,
@@ -36,14 +36,14 @@ const sendCode = z.strictObject({
   Type: z.literal(['sms', 'phone', 'email']),
   Language: z.optional(z.enum(languages)),
 })
-/** The same for a forgotten password, with what the specification's payload has beside it. */
+/** Sends a code for a forgotten password, with the specification's other fields. */
 const sendForgotCode = z.extend(sendCode, { CountryCode: z.optional(short) })
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 const codeSent = z.object({ ResendAfter: z.int() })
 
-/** The calls of accounts (spec section 7); spellings are the spec's. */
+/** The calls of accounts (spec section 7), with the spec's spellings. */
 export const accountCalls = {
-  /** The version of the page that is served; empty where the server serves none, and then no page is outdated. */
+  /** The version of the page that is served; empty where the server serves none. Then no page counts as outdated. */
   version: {
     method: 'GET',
     path: 'mobile/dashboard/get_version_appless',
@@ -51,7 +51,7 @@ export const accountCalls = {
     request: nothing,
     response: z.object({ version: z.string() }),
   },
-  /** 401 with the message 'Not Valid' when it is not; one that has merely run out is renewed like any other. */
+  /** 401 with the message 'Not Valid' where the bearer is invalid. An expired bearer is renewed as in every call. */
   validBearer: {
     method: 'POST',
     path: 'mobile/account/valid_bearer',
@@ -61,7 +61,7 @@ export const accountCalls = {
     request: nothing,
     response: nothing,
   },
-  /** `Bearer` is the one that has run out, or 'Empty'; the renewal itself rests on the cookie. */
+  /** `Bearer` is the expired one, or 'Empty'. The renewal itself depends on the cookie. */
   regenerateBearer: {
     method: 'POST',
     path: 'backend/account/regenerate_bearer',
@@ -89,7 +89,7 @@ export const accountCalls = {
     path: 'master/ref/nationality',
     credential: 'basic',
     request: nothing,
-    // A list that a device has kept from an earlier version has no English.
+    // A list from an earlier version has no English.
     response: z.array(z.extend(described, { DescValueEn: z.optional(z.string()) })),
   },
   register: {
@@ -107,7 +107,7 @@ export const accountCalls = {
       GenderId: z.int(),
       DateOfBirth: z.iso.date(),
       Email: short,
-      /** Left out means not accepted. */
+      /** Missing means not accepted. */
       acceptTerms: z.optional(z.boolean()),
       IdCardId: z.int(),
       IdentityCardNumber: short,
@@ -149,7 +149,7 @@ export const accountCalls = {
     }),
     response: signedIn,
   },
-  /** Our reading: resumes a sign-in by its cookie. */
+  /** Our interpretation of the spec: restores a sign-in by its cookie. */
   loginCookies: {
     method: 'POST',
     path: 'patient/account/login_cookies_new',
@@ -183,7 +183,7 @@ export const accountCalls = {
     enveloped: true,
     body: smallBody,
     request: z.strictObject({ OTP: short, Identity: short, PatientId: z.string().check(z.maxLength(36)) }),
-    /** Who it is, as far as only they may know: a phone number alone does not reveal whether it is a doctor's. */
+    /** The person's data only after the code: a phone number alone does not reveal whether it is a doctor's. */
     response: signedIn,
   },
   resetPassword: {
@@ -195,7 +195,7 @@ export const accountCalls = {
     request: z.strictObject({ Password: short, Repassword: short }),
     response: nothing,
   },
-  /** Ends the sign-in of the cookie; without one there is nothing to end. */
+  /** Ends the sign-in of the cookie. Without a cookie nothing happens. */
   logout: {
     method: 'POST',
     path: 'mobile/account/logout',
@@ -204,7 +204,7 @@ export const accountCalls = {
     request: nothing,
     response: nothing,
   },
-  /** Whose profile it is says the bearer; `PatientId` is the spec's, and must be the same. */
+  /** The bearer names the account. `PatientId` comes from the spec, and must be the same. */
   profileDetails: {
     method: 'GET',
     path: 'mobile/account/profile_details',
@@ -212,7 +212,7 @@ export const accountCalls = {
     request: z.strictObject({ PatientId: z.uuid() }),
     response: profile,
   },
-  /** How the messaging service is reached, where the hospital has one; all of it is public. */
+  /** The public settings of the messaging service, where the hospital has one. */
   pushSettings: {
     method: 'GET',
     path: 'mobile/ref/push_settings',
@@ -221,8 +221,8 @@ export const accountCalls = {
     response: z.object({ settings: z.nullable(pushSettings) }),
   },
   /**
-   * The last sign-in before the present one; null at the first. The bearer names the account; `PatientId` must be the same,
-   * `MembershipId` is the spec's and says nothing.
+   * The sign-in before the present one; null at the first. The bearer names the account. `PatientId` must be the same;
+   * `MembershipId` comes from the spec and is ignored.
    */
   lastActivity: {
     method: 'GET',
@@ -231,7 +231,7 @@ export const accountCalls = {
     request: z.strictObject({ MembershipId: z.optional(short), PatientId: z.uuid() }),
     response: z.object({ LastActivity: z.nullable(z.iso.datetime()) }),
   },
-  /** What the account's role lets it see. */
+  /** The menus that the account's role has. */
   menus: {
     method: 'GET',
     path: 'mobile/account/menus',

@@ -1,10 +1,10 @@
-/** What the server says of a sign-in, word by word: the page knows these and says them in the person's language. */
+/** The server's messages about a sign-in. The page recognises each text and shows it in the person's language. */
 export const accountMessages = {
-  /** Spec section 4: a client that gets this signs out. */
+  /** Spec section 4: a client that gets this message signs out. */
   notValid: 'Not Valid',
-  /** Its sign-in goes on: the cookie renews it. */
+  /** The sign-in goes on: the cookie renews the bearer. */
   bearerRunOut: 'This bearer has run out.',
-  /** Spec section 8. The same for a wrong password and for an unknown identity. */
+  /** Spec section 8. The same message for a wrong password and for an unknown identity. */
   loginIncorrect: 'The login detail is incorrect',
   wrongCode: 'This code is wrong, was used, or has ended.',
   commonPassword: 'This password is soon guessed. Please choose another one.',

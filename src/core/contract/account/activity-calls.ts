@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nothing, type Call } from '#core/contract/call/call.ts'
 import { smallBody } from '#core/contract/call/json-limits.ts'
 
-/** What people do in the portal (spec section 7). */
+/** Calls about people's actions in the portal (spec section 7). */
 export const activityCalls = {
   /** Records an action on a page of the portal. */
   logActivity: {

@@ -5,9 +5,9 @@ import { smallBody } from '#core/contract/call/json-limits.ts'
 
 const short = z.string().check(z.maxLength(100))
 
-/** The calls by which a person has their account deleted. Whose it is says the bearer. */
+/** The calls for deleting an account. The bearer names the account. */
 export const deletionCalls = {
-  /** Sends a code to the account's confirmed place: for a sign-in by number, without the password. */
+  /** Sends a code to the account's confirmed address or number: for a sign-in by number, which has no password. */
   deletionCode: {
     method: 'POST',
     path: 'mobile/account/deletion_code',
@@ -15,12 +15,12 @@ export const deletionCalls = {
     enveloped: true,
     body: smallBody,
     request: z.strictObject({ Language: z.optional(z.enum(languages)) }),
-    /** Seconds until another code may be asked for, and how this one travels. */
+    /** Seconds until another code may be requested, and how this one is sent. */
     response: z.object({ ResendAfter: z.int(), Channel: z.enum(['sms', 'email']) }),
   },
   /**
-   * Closes the account: every session ends, and it is erased when its days of grace are over. The password shows that it
-   * is its owner, or the code.
+   * Closes the account: every session ends, and the account is erased after its days of grace. Password or code prove
+   * that the caller is its owner.
    */
   deleteAccount: {
     method: 'POST',

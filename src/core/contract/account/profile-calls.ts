@@ -6,9 +6,9 @@ import { smallBody } from '#core/contract/call/json-limits.ts'
 
 const short = z.string().check(z.maxLength(100))
 
-/** The calls around a profile; the profile itself is an account's, and changes by a submission. */
+/** The calls around a profile. The profile itself is fetched with the account, and changed by a submission. */
 export const profileCalls = {
-  /** Every list that a profile chooses from, in both languages. */
+  /** All lists of the profile's fields, in both languages. */
   profileLists: {
     method: 'GET',
     path: 'master/ref/profile_lists',
@@ -19,7 +19,7 @@ export const profileCalls = {
       z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() })),
     ),
   },
-  /** What lies in a province, city or subdistrict, by its code; the provinces without one. 404 for a code that there is not. */
+  /** Regions in a province, city or subdistrict, by its code; without a code the provinces. 404 for an unknown code. */
   regions: {
     method: 'GET',
     path: 'master/ref/region',
@@ -27,7 +27,7 @@ export const profileCalls = {
     request: z.strictObject({ Parent: z.optional(z.string().check(z.regex(/^\d\d(?:\.\d\d){0,2}$/))) }),
     response: z.array(z.object({ Code: z.string(), Name: z.string() })),
   },
-  /** Both levels at once, for devices to keep: some 25 kB. */
+  /** Provinces and cities together, for devices to keep: some 25 kB. */
   provincesAndCities: {
     method: 'GET',
     path: 'master/ref/province_city',
@@ -35,7 +35,7 @@ export const profileCalls = {
     request: nothing,
     response: z.array(z.object({ Code: z.string(), Name: z.string() })),
   },
-  /** The caller's own, in base64; 404 for anybody else's. */
+  /** The caller's own picture, in base64; 404 for other people's. */
   profilePicture: {
     method: 'GET',
     path: 'mobile/account/profile_picture',
@@ -44,8 +44,8 @@ export const profileCalls = {
     response: z.object({ Jpeg: z.string() }),
   },
   /**
-   * Sends a code to the account's new address or number. The password proves the owner; whether another account has the
-   * address already is not said: then a message tells its owner, and no code comes.
+   * Sends a code to the account's new address or number. The password proves the owner. If another account has the
+   * address, the answer is the same: its owner gets a message, and no code is sent.
    */
   changeIdentity: {
     method: 'POST',
@@ -59,10 +59,10 @@ export const profileCalls = {
       Password: short,
       Language: z.optional(z.enum(languages)),
     }),
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be requested. */
     response: z.object({ ResendAfter: z.int() }),
   },
-  /** Takes the code, and with it the new address or number; the former one is told. */
+  /** Confirms the new address or number by its code. A message is sent to the former one. */
   confirmIdentity: {
     method: 'POST',
     path: 'mobile/account/confirm_identity',

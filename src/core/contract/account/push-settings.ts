@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1))
 
-/** What Firebase's console calls the web app's configuration, and the key of its web push certificates. */
+/** Firebase's configuration of the web app, and the key of its web push certificates. */
 export const pushSettings = z.object({
   apiKey: filled,
   projectId: filled,

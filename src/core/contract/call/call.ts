@@ -4,40 +4,40 @@ import type { StaffAlias, StaffFeature, StaffStage } from '#core/domain/staff/st
 import type { OperatorScope } from './operator-scope.ts'
 
 /**
- * Who may call: `basic` the app itself, `bearer` a signed-in person, `tablet` an enrolled ward tablet, `operator` an
- * operator whose token has the call's scope, `staff` a member of staff by their cookie, `none` everybody.
+ * Who may call: `basic`: the app itself. `bearer`: a signed-in person. `tablet`: an enrolled ward tablet. `operator`:
+ * an operator whose token has the call's scope. `staff`: a member of staff, by their cookie. `none`: everybody.
  */
 export type Credential = 'none' | 'basic' | 'bearer' | 'tablet' | 'operator' | 'staff'
 
-/** What a call of the staff portal needs: a feature of a menu entry, or no more than a sign-in that has come so far. */
+/** What a call of the staff portal requires: a feature of a menu entry, or only a sign-in in a certain state. */
 export type StaffAccess =
   | {
       readonly alias: StaffAlias
       readonly feature: StaffFeature
-      /** Whether it shows what a person wrote: each such view is kept in the audit. What changes something always is. */
+      /** Whether it shows a person's input: each such view is recorded in the audit. Changes are always recorded. */
       readonly shows?: 'a person'
     }
   | { readonly stages: readonly StaffStage[] }
 
 interface AnyCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
-  /** Below the API's base, without a leading slash. */
+  /** The path below the API's base, without a leading slash. */
   readonly path: string
   readonly credential: Credential
-  /** What an operator's token must be good for. A call of operators without it is not served. */
+  /** The scope that an operator's token must have. A call of operators without a scope is not served. */
   readonly scope?: OperatorScope
-  /** Who of the staff may call. A call of staff without it is not served. */
+  /** The access that a member of staff needs. A call of staff without it is not served. */
   readonly access?: StaffAccess
-  /** Whether our client wraps it in an envelope and calls it as `enc/` + path. The server takes every POST both ways. */
+  /** Whether our client sends an envelope to `enc/` + path. The server takes every POST with and without one. */
   readonly enveloped?: true
   readonly request: Request
-  /** The schema of `data`; for `ndjson`, of a line; a `file` is saved by the browser. */
+  /** The schema of `data`; with `ndjson` of one line. A `file` is saved by the browser. */
   readonly response: Response
   readonly format?: 'json' | 'ndjson' | 'file'
-  /** Whether the browser may keep the answer, to ask before each use whether it still holds (an ETag). */
+  /** Whether the browser may cache the answer, and asks before each use whether it is still valid (an ETag). */
   readonly kept?: true
 }
 
-/** A call whose request travels as its query. */
+/** A call with its request in the query. */
 export interface GetCall<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
@@ -45,10 +45,10 @@ export interface GetCall<
   readonly method: 'GET'
 }
 
-/** A call whose request travels as JSON. */
+/** A call with its request as JSON. */
 interface PostCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType> extends AnyCall<Request, Response> {
   readonly method: 'POST'
-  /** The most that its request may be, without an envelope: what is more is refused before anything is parsed. */
+  /** The limits of the request without its envelope. A larger request is refused before it is parsed. */
   readonly body: JsonLimits
 }
 
@@ -57,7 +57,7 @@ export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends
   | GetCall<Request, Response>
   | PostCall<Request, Response>
 
-/** A call that asks or answers nothing. */
+/** An empty request or answer. */
 export const nothing = z.strictObject({})
 
 export type RequestOf<C extends Call> = z.input<C['request']>

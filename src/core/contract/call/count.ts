@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A whole number from 1 up to `most`, also as an address has it: in digits. */
+/** A whole number from 1 to `most`; in an address, in digits. */
 export const count = (most: number) =>
   z.pipe(
     z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number)),

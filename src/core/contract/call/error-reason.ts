@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why the server did not do what was asked: the closed set that stands in a response's `error`. */
+/** The reasons for which the server refuses a call: a fixed set, in a response's `error`. */
 export const errorReason = z.enum([
   'bad-request',
   'bad-envelope',
@@ -20,7 +20,7 @@ export const errorReason = z.enum([
 ])
 export type ErrorReason = z.infer<typeof errorReason>
 
-/** The HTTP status of each reason. Every fault of an envelope looks the same from outside. */
+/** The HTTP status of each reason. Every fault of an envelope gets the same answer. */
 export const statusOf: Readonly<Record<ErrorReason, number>> = {
   'bad-request': 400,
   'bad-envelope': 400,

@@ -1,6 +1,6 @@
 /**
- * The specification's generic messages (section 5), word by word: what the server says where it has nothing more exact.
- * Names are those of the calls' fields and of what they ask for, never a value that was sent.
+ * The specification's generic messages (section 5), for cases without a more exact message. The names in them are those
+ * of the calls' fields and objects, never values from a request.
  */
 export const genericMessages = {
   required: (name: string) => `${name} is required`,

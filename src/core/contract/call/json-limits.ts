@@ -1,12 +1,12 @@
-/** The most that a JSON text may be. An honest one stays far below. */
+/** Limits of a JSON text. Ordinary requests stay far below them. */
 export interface JsonLimits {
-  /** In UTF-8. */
+  /** The length in UTF-8. */
   readonly bytes: number
-  /** Lists and records within each other. */
+  /** The depth of nested lists and records. */
   readonly depth: number
-  /** Lists, records and what stands in them. */
+  /** The number of lists, records and their entries. */
   readonly items: number
 }
 
-/** For the body of most calls: some short fields. */
+/** For the body of most calls: a few short fields. */
 export const smallBody = { bytes: 4096, depth: 4, items: 64 } as const satisfies JsonLimits

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an operator's token may be good for. Each call of operators names the one that it needs. */
+/** The scopes of operators' tokens. Each call of operators names the one that it needs. */
 export const operatorScopes = [
   'export',
   'admissions',

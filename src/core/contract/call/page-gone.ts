@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The page that was asked for is not there, or begins behind a row that is not the caller's: these rows are the newest. */
+/** The page is missing, or begins after a row that is not the caller's: the answer has the newest rows instead. */
 export const pageGone = z.optional(z.boolean())

@@ -5,8 +5,8 @@ import { accountProblem } from '#core/domain/account/account.ts'
 const problemOrInvalid = z.catch(accountProblem, 'invalid')
 
 /**
- * What `data` holds when it is fields of a form that were refused: one problem for each, by the field's name there. A word
- * that a newer server has for one of them hides none of the others.
+ * The `data` of an answer that refuses fields of a form: one problem for each field, by its name. An unknown problem of
+ * a newer server does not hide the others.
  */
 export const refusedFields = z.object({ problems: z.record(z.string(), problemOrInvalid) })
 export type RefusedFields = z.infer<typeof refusedFields>

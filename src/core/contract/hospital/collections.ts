@@ -12,11 +12,11 @@ import { news, promo, slide } from '#core/domain/hospital/news.ts'
 import { patientRequest } from '#core/domain/request/request.ts'
 import { collection, type Collection } from './collection.ts'
 
-/** The patient's own, on the screen of a menu entry: whose role does not have that reads none of it. */
+/** A patient's own rows, on the screen of a menu entry. A role without the entry cannot read them. */
 const ownOf = (menu: string) => ({ credential: 'bearer', menu }) as const
 const everybodys = { credential: 'basic' } as const
 
-/** Everything that devices keep a copy of: an entry here is all that another list needs. The bearer's are the patient's own, and name their menu entry. */
+/** All collections; a new one needs only an entry here. A patient's own have the credential `bearer` and a menu. */
 export const collections = {
   history: collection('history', {
     ...ownOf('medical'),
@@ -31,7 +31,7 @@ export const collections = {
     descending: true,
     path: 'mobile/medical/get_ongoing_data',
     item: ongoingVisit,
-    // Whose turn it is changes while they wait for it.
+    // The place in the queue changes while patients wait.
     oldAfter: 15 * 60_000,
   }),
   screenings: collection('screenings', {

@@ -6,9 +6,9 @@ import { smallBody } from '#core/contract/call/json-limits.ts'
 const entries = z.array(z.object({ Id: z.int(), DescValue: z.string(), DescValueEn: z.string() }))
 export type ListEntries = z.output<typeof entries>
 
-/** Lists of the hospital's own that forms choose from, in its order. An empty one is as none: the forms have their own. */
+/** The hospital's lists that forms choose from, in its order. For an empty list the forms use their own options. */
 export const listCalls = {
-  /** The reasons to engage (spec section 7). */
+  /** The reasons for an engagement (spec section 7). */
   engagementOptions: {
     method: 'POST',
     path: 'engagement/option/list',
@@ -17,7 +17,7 @@ export const listCalls = {
     request: nothing,
     response: z.object({ options: entries }),
   },
-  /** What the swab registration chooses from. */
+  /** The lists of the swab registration. */
   registrationLists: {
     method: 'GET',
     path: 'master/ref/registration_lists',

@@ -11,18 +11,18 @@ import { nothing } from '#core/contract/call/call.ts'
 import { count } from '#core/contract/call/count.ts'
 import { smallBody } from '#core/contract/call/json-limits.ts'
 
-/** Of what there is none, 404 and the generic message. */
+/** 404 with the generic message where there is none. */
 const byId = z.strictObject({ Id: z.uuid() })
 const detail = { method: 'GET', credential: 'basic', request: byId } as const
 
-/** The calls of the public site (spec section 7); its lists are collections. */
+/** The calls of the public site (spec section 7). Its lists are collections. */
 export const siteCalls = {
   hospitalDetail: { ...detail, path: 'mobile/hospital/get_hospital_data_detail', response: hospital },
   centerDetail: { ...detail, path: 'mobile/coe/get_coe_data_detail', response: centerOfExcellence },
   newsDetail: { ...detail, path: 'mobile/news/get_news_data_detail', response: news },
   doctorDetail: { ...detail, path: 'mobile/doctor/get_doctor_data_detail', response: doctor },
   promoDetail: { ...detail, path: 'mobile/promo/get_promo_data_detail', response: promo },
-  /** Page by page, by name; the first page is 1. Without a size, ten. */
+  /** Page by page, sorted by name. The first page is 1; by default a page has ten doctors. */
   doctors: {
     method: 'GET',
     path: 'mobile/doctor/get_doctor_data',
@@ -36,7 +36,7 @@ export const siteCalls = {
     }),
     response: z.object({
       Items: z.array(doctor),
-      /** Of all pages. */
+      /** The number of doctors on all pages. */
       Total: z.int(),
       AsOf: z.iso.datetime(),
     }),
@@ -48,7 +48,7 @@ export const siteCalls = {
     request: nothing,
     response: z.array(z.string()),
   },
-  /** Five of each kind at most; nothing for less than two letters. */
+  /** Five results of each kind at most; none for a text of less than two letters. */
   search: {
     method: 'POST',
     path: 'mobile/dashboard/search',
@@ -57,7 +57,7 @@ export const siteCalls = {
     request: z.strictObject({ SearchText: z.string().check(z.maxLength(SEARCH_TEXT)) }),
     response: z.object({ Items: z.array(searchResult) }),
   },
-  /** HTML, sanitised; Indonesian unless told otherwise. */
+  /** Sanitised HTML, by default in Indonesian. */
   privacyPolicy: {
     method: 'GET',
     path: 'mobile/ref/get_privacy_policy',
@@ -66,8 +66,7 @@ export const siteCalls = {
     response: z.string(),
   },
   /**
-   * What patients agree to: HTML, sanitised, and its version; Indonesian and the newest unless told otherwise. 404 where
-   * there is no such version.
+   * The consent as sanitised HTML, with its version; by default the newest, in Indonesian. 404 for an unknown version.
    */
   generalConsent: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import type { Language, LocalizedText } from '#core/domain/text/language.ts'
 import { staffCalls } from './staff-calls.ts'
 
-/** What came of a call; the audit's page and its file say the same. */
+/** The outcomes of a call, for the audit's page and its file. */
 export const auditOutcomeWords = {
   done: { id: 'Berhasil', en: 'Done' },
   begun: { id: 'Berlangsung', en: 'Under way' },
@@ -12,7 +12,7 @@ export const auditOutcomeWords = {
   other: { id: 'Lainnya', en: 'Other' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
-/** What a call did. */
+/** The actions of calls. */
 const did = {
   read: { id: 'Membaca isian', en: 'Read a form' },
   change: { id: 'Mengubah permintaan', en: 'Changed a request' },
@@ -45,7 +45,7 @@ const exports = [
   staffCalls.staffExportAudit,
 ]
 
-/** What a call did, in words. */
+/** The action of a call, in words. */
 export function didWords(call: string): LocalizedText {
   const path = call.replace(/^\/api\//, '')
   if (path === staffCalls.staffAttachment.path) return did.file
@@ -81,8 +81,8 @@ const person = {
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /**
- * What became of a person, in words: who was invited as what, what was changed from which to which, or whether their account was closed.
- * Undefined where the audit says something else.
+ * What happened to a member of staff, in words: invited with a role, changed from one state to another, or account
+ * closed. Undefined where the audit's text has another form.
  */
 export function personWords(
   about: string,

@@ -22,11 +22,11 @@ import { heartbeat } from '#core/contract/submission/submission-calls.ts'
 import { tabletPlace } from '#core/contract/submission/tablet-calls.ts'
 
 /**
- * Why a submission is kept for staff: sealed to a key that the hospital does not have, damaged or sealed under another
- * name, not what a device seals, larger or deeper than its form can be, not judged within the time limit, not what its
- * questionnaire takes, not what the database can hold, about an admission that has as many claims by number as it
- * may have, a record of staff without a pass of theirs, or a change of staff that came too late or gives work to a colleague who
- * may not do it.
+ * Why a submission is kept for staff: the hospital lacks its key; it is damaged or sealed under another name; its
+ * content does not come from a device; it is larger or deeper than its form allows; judging it exceeded the time limit;
+ * its questionnaire refuses it; the database cannot store it; its admission has the greatest number of claims by
+ * number; it is a record of staff without a staff pass; it is a change of staff that came too late or assigns a
+ * colleague who may not do the work.
  */
 export const quarantineReason = z.enum([
   'unknown-key',
@@ -43,7 +43,7 @@ export const quarantineReason = z.enum([
 ])
 export type QuarantineReason = z.infer<typeof quarantineReason>
 
-/** An answer as the spec's parts, with what its definition calls question and answer. */
+/** An answer as the spec's parts, with the definition's words for question and answer. */
 const answerSet = z.object({
   Survey_: questionnaireKind,
   Question_: z.string(),
@@ -53,13 +53,13 @@ const answerSet = z.object({
   answer: z.string(),
 })
 
-/** An admission in the hospital's own system: what a survey shows of it, and when it began and ended. */
+/** An admission in the hospital's own system: the data for a survey, and its begin and end. */
 const admissionRecord = z.extend(admissionFields, {
   oncology: z.boolean(),
   admittedAt: z.iso.datetime({ offset: true }),
-  /** Null while it goes on. */
+  /** Null while the stay goes on. */
   dischargedAt: z.nullable(z.iso.datetime({ offset: true })),
-  /** The patient's, for a kiosk to make sure who stands before it. */
+  /** The patient's birth date, for a kiosk to check who the person is. */
   dateOfBirth: z._default(z.nullable(z.iso.date()), null),
 })
 
@@ -67,23 +67,23 @@ const definitionVersion = z.strictObject({ kind: questionnaireKind, version: que
 const publishedVersion = z.object({
   kind: questionnaireKind,
   version: questionnaireVersion,
-  /** Null while devices offer it. */
+  /** Null while devices offer the version. */
   withdrawnAt: z.nullable(z.iso.datetime()),
 })
-/** Which page of a list: behind an id, and how many at most. */
+/** A page of a list: it begins after an id and has `limit` rows at most. */
 const page = z.strictObject({
   after: z.optional(z.uuid()),
   limit: z._default(count(1000), 500),
 })
 export type Page = z.output<typeof page>
 
-/** What the next page is `after`; null on the last one. */
+/** The `after` of the next page; null on the last page. */
 const next = z.nullable(z.uuid())
 
-/** Without a scope it does not compile. */
+/** The type makes the scope required. */
 type OperatorCall = Call & { readonly credential: 'operator'; readonly scope: OperatorScope }
 
-/** Which account: by exactly one of these. An address or number must be one that the account has confirmed. */
+/** Names one account by exactly one of these. The account must have confirmed the address or number. */
 const accountIdentity = z.union([
   z.strictObject({ patientId: z.uuid() }),
   z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -92,22 +92,22 @@ const accountIdentity = z.union([
 ])
 
 export const staffRequest = z.extend(patientRequest, {
-  /** Null: a guest's. */
+  /** Null for a guest's request. */
   patientId: z.nullable(z.uuid()),
   assignee: z.nullable(z.string()),
-  /** Of the member of staff who took it; null where an operator wrote a name; absent in a copy of an earlier version. */
+  /** Its member of staff; null where an operator wrote a name; absent in a copy of an earlier version. */
   assigneeId: z.optional(z.nullable(z.uuid())),
-  /** The earlier request that it goes on with; null where there is none, or none has arrived under its reference. */
+  /** The earlier request that it continues; null where there is none, or none has this reference. */
   follows: z.nullable(z.uuid()),
 })
 
-/** The most admissions of one call. */
+/** The greatest number of admissions in one call. */
 const ADMISSIONS = 1000
 
-/** The most closed days of one call. */
+/** The greatest number of closed days in one call. */
 const CLOSED_DAYS = 500
 
-/** A date or a weekday: one of them. */
+/** Either a date or a weekday. */
 const closedWhen = z
   .pick(closedDay, { date: true, weekday: true, name: true })
   .check(z.refine(({ date, weekday }) => (date === null) !== (weekday === null)))
@@ -118,7 +118,7 @@ const entryWords = z
 /** One line in each language. */
 const entryName = z.strictObject({ id: entryWords, en: entryWords })
 
-/** What these calls have in common, unless they say otherwise. */
+/** The defaults of these calls. */
 const operatorRead = { method: 'GET', credential: 'operator', request: nothing, response: nothing } as const
 const operatorChange = {
   method: 'POST',
@@ -128,7 +128,7 @@ const operatorChange = {
   response: nothing,
 } as const
 
-/** What operators call; no device does. */
+/** The operators' calls. Devices make none of them. */
 export const operatorCalls = {
   operatorTabletCode: {
     ...operatorChange,
@@ -172,10 +172,10 @@ export const operatorCalls = {
       kind: questionnaireKind,
       validDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 30),
     }),
-    /** `path` opens the survey, to be put behind the portal's own address and into a QR. */
+    /** `path` opens the survey. It follows the portal's own address, for example in a QR code. */
     response: z.object({ voucher: z.string(), path: z.string(), expiresAt: z.iso.datetime() }),
   },
-  /** Admissions as the hospital's own system has them: new ones are added, known ones replaced. */
+  /** Imports admissions from the hospital's own system: new ones are added, known ones replaced. */
   operatorAdmissions: {
     ...operatorChange,
     path: 'operator/admissions',
@@ -184,7 +184,7 @@ export const operatorCalls = {
     request: z.strictObject({ admissions: z.array(admissionRecord).check(z.minLength(1), z.maxLength(ADMISSIONS)) }),
     response: z.object({ added: z.int(), replaced: z.int() }),
   },
-  /** Publishes a definition. A published version never changes: the same again is taken, another is not. */
+  /** Publishes a definition. A published version never changes: only the same content is taken again. */
   operatorDefinition: {
     ...operatorChange,
     path: 'operator/definitions',
@@ -193,7 +193,7 @@ export const operatorCalls = {
     request: z.record(z.string(), z.unknown()),
     response: publishedVersion,
   },
-  /** Devices stop offering a version. Its row stays, and forms that were begun under it are taken. */
+  /** Withdraws a version: devices stop offering it. Its row stays, and forms that were begun under it are taken. */
   operatorWithdrawDefinition: {
     ...operatorChange,
     path: 'operator/definitions/withdraw',
@@ -201,7 +201,7 @@ export const operatorCalls = {
     request: definitionVersion,
     response: publishedVersion,
   },
-  /** Devices offer a withdrawn version again; publishing it once more does not bring it back. */
+  /** Restores a withdrawn version: devices offer it again. Publishing it again does not restore it. */
   operatorRestoreDefinition: {
     ...operatorChange,
     path: 'operator/definitions/restore',
@@ -209,7 +209,7 @@ export const operatorCalls = {
     request: definitionVersion,
     response: publishedVersion,
   },
-  /** The last messages that a server in development did not send, the latest first. */
+  /** The last messages of a development server, which does not send them, the latest first. */
   operatorMailbox: {
     ...operatorRead,
     path: 'operator/mailbox',
@@ -224,7 +224,7 @@ export const operatorCalls = {
       }),
     ),
   },
-  /** Ends every session of an account, and refuses it as if there were none. 422 where there is no such account. */
+  /** Ends all sessions of an account, and then treats it as unknown. 422 where there is no such account. */
   operatorDisableAccount: {
     ...operatorChange,
     path: 'operator/accounts/disable',
@@ -232,7 +232,7 @@ export const operatorCalls = {
     request: accountIdentity,
     response: z.object({ patientId: z.uuid() }),
   },
-  /** Its person can sign in again; a deletion that was asked for is taken back. 422 where there is no such account. */
+  /** Enables an account for sign-ins, and cancels a requested deletion. 422 where there is no such account. */
   operatorEnableAccount: {
     ...operatorChange,
     path: 'operator/accounts/enable',
@@ -240,7 +240,7 @@ export const operatorCalls = {
     request: accountIdentity,
     response: z.object({ patientId: z.uuid() }),
   },
-  /** What patients and guests ask for, by id: page by page, those of a state, a kind or a hospital. */
+  /** Requests of patients and guests, by id, page by page; filtered by state, kind or hospital. */
   operatorRequests: {
     ...operatorRead,
     path: 'operator/requests',
@@ -253,8 +253,8 @@ export const operatorCalls = {
     response: z.object({ requests: z.array(staffRequest), next }),
   },
   /**
-   * Moves a request on, or answers it: its patient reads the answer. 422 where there is no such request, or where it may
-   * not become that (requestMoves): answered only with an answer.
+   * Changes a request's state, or answers it: its patient reads the answer. 422 where there is no such request, or
+   * where the state may not follow (requestMoves): the state `answered` needs an answer.
    */
   operatorChangeRequest: {
     ...operatorChange,
@@ -264,7 +264,7 @@ export const operatorCalls = {
     request: z
       .strictObject({
         id: z.uuid(),
-        /** With an answer and without a state it becomes answered, unless it was called off. */
+        /** By default an answer sets the state `answered`, unless the request was called off. */
         state: z.optional(z.enum(requestStates)),
         /** Null: no longer assigned. */
         assignee: z.optional(z.nullable(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(100)))),
@@ -273,7 +273,7 @@ export const operatorCalls = {
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: staffRequest,
   },
-  /** A file of a request in the clear, in base64. 422 where there is none, or it is not the one that its form names. */
+  /** A decrypted file of a request, in base64. 422 where there is none, or it is not the file that its form names. */
   operatorAttachment: {
     ...operatorRead,
     path: 'operator/requests/attachment',
@@ -282,14 +282,14 @@ export const operatorCalls = {
     response: z.object({
       id: z.uuid(),
       type: z.enum(attachmentTypes),
-      /** Of its content, base64url. */
+      /** The hash of its content, base64url. */
       sha256: sha256Text,
       data: z.string(),
     }),
   },
   /**
-   * Publishes a text of the hospital's as HTML in both languages. It is sanitised when it is read. Earlier versions stay.
-   * Patients who agreed to one are asked again. A text that equals the newest makes no new version.
+   * Publishes a text of the hospital's as HTML in both languages. It is sanitised when it is read. Earlier versions
+   * stay. Patients who agreed to an earlier one are asked again. A text that equals the newest makes no new version.
    */
   operatorText: {
     ...operatorChange,
@@ -304,8 +304,8 @@ export const operatorCalls = {
     response: z.object({ version: z.int() }),
   },
   /**
-   * Puts these days in the place of all that were closed at a hospital, or, without one, at all of them together, such as
-   * public holidays. Where no day is closed anywhere, Sundays are.
+   * Replaces all closed days of a hospital; without a hospital, those for all hospitals, such as public holidays. Where
+   * no closed day is set anywhere, Sundays are closed.
    */
   operatorClosedDays: {
     ...operatorChange,
@@ -319,8 +319,8 @@ export const operatorCalls = {
     response: z.object({ days: z.array(closedDay) }),
   },
   /**
-   * Puts these entries in the place of all that a list had, in this order. Forms that name one which is gone by then, or has
-   * another Indonesian name, are taken and marked. With none, forms show what they have themselves.
+   * Replaces all entries of a list, in this order. Forms with an entry that is gone when they arrive, or has another
+   * Indonesian name, are taken and marked. For an empty list, forms show their own options.
    */
   operatorList: {
     ...operatorChange,
@@ -346,11 +346,11 @@ export const operatorCalls = {
       format: z._default(z.literal('ndjson'), 'ndjson'),
       kind: z.optional(questionnaireKind),
       labels: z.optional(z.enum(languages)),
-      /** The cursor of the last line that arrived: the export goes on behind it, with the same `kind`. */
+      /** The cursor of the last line that arrived. The export continues after it, with the same `kind`. */
       after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     }),
     response: z.object({
-      /** Goes into `after`. */
+      /** The value for `after`. */
       cursor: z.string(),
       id: submissionId,
       kind: questionnaireKind,
@@ -358,21 +358,21 @@ export const operatorCalls = {
       outcome,
       reference: z.string(),
       received_at: z.iso.datetime(),
-      /** Why it is in quarantine, null where it is not. */
+      /** Why it is in quarantine; null where it is not. */
       reason: z.nullable(quarantineReason),
-      /** Null while the answers are in quarantine unopened. */
+      /** Null while the answers in quarantine are not opened. */
       answers: z.nullable(z.record(z.string(), z.unknown())),
-      /** Whose care a survey was about; null where it is about no admission, or none was found. */
+      /** The admission of a survey; null where the form has none, or none was found. */
       registration: z.nullable(z.string()),
-      /** What proved that; `number`: nothing did. Null where no admission was found, or none is asked for. */
+      /** What proved the admission; `number`: nothing did. Null where none was found, or none is needed. */
       proof: z.nullable(surveyProof),
-      /** What was typed or scanned, for staff to find whose care it was; null where none was asked for. */
+      /** The typed or scanned code, for staff to find the admission; null where the form needs none. */
       code: z.nullable(z.string()),
-      /** With `labels`: the answers as sets, each beside the words of its definition. */
+      /** With `labels`: the answers as sets, each with the words of its definition. */
       answer_sets: z.optional(z.array(answerSet)),
     }),
   },
-  /** Devices by their ids, so that each comes once however often it is seen meanwhile. */
+  /** Devices by their ids, so that each appears once, even if it is seen during the export. */
   operatorDevices: {
     ...operatorRead,
     path: 'operator/devices',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Bytes in base64url, as WebAuthn's JSON has them (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
+/** Bytes in base64url, as in WebAuthn's JSON (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
 const bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** How long a person has to use their passkey, in milliseconds. */
+/** The time in which a person must use their passkey, in milliseconds. */
 export const PASSKEY_PATIENCE = 5 * 60_000
 
-/** What a browser is asked to sign in with. */
+/** The options for a browser's sign-in with a passkey. */
 export const passkeyRequest = z.object({
   challenge: bytes,
   rpId: z.string(),
@@ -14,7 +14,7 @@ export const passkeyRequest = z.object({
   userVerification: z.literal('required'),
 })
 
-/** What a browser is asked to make a passkey of. */
+/** The options for a browser's making of a passkey. */
 export const passkeyCreation = z.object({
   challenge: bytes,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -42,7 +42,7 @@ export const passkeySignature = z.strictObject({
 })
 export type PasskeySignature = z.infer<typeof passkeySignature>
 
-/** A passkey that was made. */
+/** A new passkey. */
 export const newPasskey = z.strictObject({
   id,
   clientDataJSON,
@@ -50,8 +50,8 @@ export const newPasskey = z.strictObject({
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
-/** Which passkey is meant. */
+/** Names one passkey. */
 export const passkeyId = z.strictObject({ id })
 
-/** For the body of a call with one of them. */
+/** The limits for a call with one of these bodies. */
 export const passkeyBody = { bytes: 16 * 1024, depth: 2, items: 8 } as const

@@ -27,10 +27,10 @@ import { staffResultCalls } from './staff-result-calls.ts'
 const localized = z.object({ id: z.string(), en: z.string() })
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/))
-/** Several of a closed set travel as one text, with commas between. */
+/** Several values of a closed set are sent as one text, with commas between. */
 const units = z.array(hospitalCode).check(z.minLength(1), z.maxLength(20))
 
-/** What came of a call of staff. A file that travels in parts has `begun` with each of them, and is `done` or `broken` off at its end. */
+/** Outcomes of staff's calls. A file in parts has `begun` with each part, and `done` or `broken` at its end. */
 export const auditOutcomes = ['done', 'begun', 'broken', 'refused', 'failed'] as const
 
 const auditFilters = z.strictObject({
@@ -43,24 +43,24 @@ const auditFilters = z.strictObject({
   until: z.optional(z.iso.date()),
 })
 
-/** A role, as the hospital has it. */
+/** A role of the hospital. */
 const role = z.object({ role: z.string(), name: localized, isSuper: z.literal(['0', '1']) })
 
-/** Who is at the staff portal. */
+/** The person at the staff portal. */
 const me = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   portal: z.literal('staff'),
   stage: z.enum(staffStages),
-  /** When the sign-in ends, whatever is done. */
+  /** When the sign-in ends, whatever its person does. */
   endsAt: moment,
   Roles: z.array(role),
   HospitalUnits: z.array(z.string()),
   /** Empty unless the portal is open. */
   Navigations: z.array(menuGroup),
   views: z._default(z.array(savedView), []),
-  /** Closes what this device keeps of what they open: AES-256, base64url. While the portal is open. */
+  /** The key for copies on this device, AES-256, base64url. Present while the portal is open. */
   copiesKey: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 })
 
@@ -72,15 +72,15 @@ const person = z.object({
   role: z.string(),
   units: z.array(z.string()),
   passkeys: z._default(z.int(), 0),
-  /** When they last did something; null: never. */
+  /** Their last action; null where there was none. */
   seenAt: z.nullable(moment),
-  /** Of the invitation that waits. */
+  /** The end of an unused invitation. */
   invitedUntil: z.nullable(moment),
 })
 
 const passkey = z.object({
   id: z.string(),
-  /** Browser and system that it was made with; empty where they are not known. */
+  /** Browser and system in which it was made; empty where unknown. */
   device: z.string(),
   madeAt: moment,
   usedAt: z.nullable(moment),
@@ -88,7 +88,7 @@ const passkey = z.object({
 
 const session = z.object({
   id: z.uuid(),
-  /** Browser and system; empty where they are not known. */
+  /** Browser and system; empty where unknown. */
   device: z.string(),
   begunAt: moment,
   seenAt: moment,
@@ -97,9 +97,9 @@ const session = z.object({
 
 const place = { role: staffRole, units }
 
-/** What the staff portal calls. Its sign-in is a cookie that no script can read. */
+/** The staff portal's calls. Its sign-in is a cookie that scripts cannot read. */
 export const staffCalls = {
-  /** What an invitation is for. 422 when it is unknown, used or has ended: the message says which. */
+  /** The content of an invitation. 422 when it is unknown, used or ended; the message says which. */
   staffInvitation: {
     method: 'POST',
     path: 'staff/invitation',
@@ -114,7 +114,7 @@ export const staffCalls = {
       until: moment,
     }),
   },
-  /** Uses an invitation up: from now on its person signs in with this password. */
+  /** Accepts an invitation: from now on its person signs in with this password. */
   staffAccept: {
     method: 'POST',
     path: 'staff/invitation/accept',
@@ -123,7 +123,7 @@ export const staffCalls = {
     request: z.strictObject({ token, password: secret }),
     response: nothing,
   },
-  /** Begins a sign-in: a code goes to the e-mail address. */
+  /** Begins a sign-in: a code is sent to the e-mail address. */
   staffSignIn: {
     method: 'POST',
     path: 'staff/sign_in',
@@ -136,7 +136,7 @@ export const staffCalls = {
     }),
     response: nothing,
   },
-  /** Another code in the place of the last one. */
+  /** Sends another code, which replaces the last one. */
   staffSendCode: {
     ...staffChange,
     path: 'staff/sign_in/send_code',
@@ -150,7 +150,7 @@ export const staffCalls = {
     request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(20)) }),
     response: me,
   },
-  /** What a browser signs in with in the place of password and code. */
+  /** The options for a sign-in with a passkey instead of password and code. */
   staffPasskeyWanted: {
     method: 'POST',
     path: 'staff/sign_in/passkey',
@@ -159,7 +159,7 @@ export const staffCalls = {
     request: nothing,
     response: passkeyRequest,
   },
-  /** 422 where the passkey is none of an active person's, or answers no question of the hospital's of the last minutes. */
+  /** 422 where the passkey belongs to no active person, or answers no challenge of the last minutes. */
   staffPasskeySignIn: {
     method: 'POST',
     path: 'staff/sign_in/passkey/verify',
@@ -174,7 +174,7 @@ export const staffCalls = {
     access: { stages: staffStages },
     response: me,
   },
-  /** Locks the portal: it wants the password again. */
+  /** Locks the portal: it then needs the password again. */
   staffLock: {
     ...staffChange,
     path: 'staff/lock',
@@ -192,7 +192,7 @@ export const staffCalls = {
     path: 'staff/sign_out',
     access: { stages: staffStages },
   },
-  /** Where the caller is signed in. */
+  /** The caller's sign-ins. */
   staffSessions: {
     ...staffRead,
     path: 'staff/sessions',
@@ -212,14 +212,14 @@ export const staffCalls = {
     access: { stages: ['open'] },
     response: z.array(passkey),
   },
-  /** What a browser makes a passkey of. */
+  /** The options for making a passkey. */
   staffPasskeyMaking: {
     ...staffChange,
     path: 'staff/passkeys',
     access: { stages: ['passkey-wanted', 'open'] },
     response: passkeyCreation,
   },
-  /** Keeps a passkey; a portal that wanted one opens. 422 where it answers no question of the last minutes. */
+  /** Stores a passkey; a portal that required one opens. 422 where it answers no challenge of the last minutes. */
   staffPasskeyMade: {
     ...staffChange,
     path: 'staff/passkeys/verify',
@@ -234,7 +234,7 @@ export const staffCalls = {
     access: { stages: ['open'] },
     request: passkeyId,
   },
-  /** Keeps a view under its page and name, or with null drops the one that is there. 422 where there are `MOST_VIEWS`. */
+  /** Stores a view under its page and name, or deletes it with null. 422 where there are `MOST_VIEWS`. */
   staffKeepView: {
     ...staffChange,
     path: 'staff/views',
@@ -253,42 +253,42 @@ export const staffCalls = {
     access: { alias: 'staff-people', feature: 'view' },
     response: z.object({ people: z.array(person), roles: z.array(role) }),
   },
-  /** Sends an invitation, or another one where the first is unused. */
+  /** Sends an invitation, or a new one where the first is unused. */
   staffInvite: {
     ...staffChange,
     path: 'staff/people/invite',
     access: { alias: 'staff-people', feature: 'invite' },
     request: z.strictObject({ name: staffName, email: staffEmail, ...place }),
   },
-  /** Gives a staff member another role or other hospitals. 422 where no super role would be left. */
+  /** Gives a member of staff another role or other hospitals. 422 where no super role would be left. */
   staffChangePerson: {
     ...staffChange,
     path: 'staff/people/change',
     access: { alias: 'staff-people', feature: 'edit' },
     request: z.strictObject({ id: z.uuid(), ...place }),
   },
-  /** Closes an account and ends its sign-ins, or opens it again. 422 where no super role would be left. */
+  /** Closes an account and ends its sign-ins, or reopens it. 422 where no super role would be left. */
   staffClosePerson: {
     ...staffChange,
     path: 'staff/people/close',
     access: { alias: 'staff-people', feature: 'edit' },
     request: z.strictObject({ id: z.uuid(), closed: z.boolean() }),
   },
-  /** Ends all sign-ins of a person, who may sign in again. */
+  /** Ends all sign-ins of a person. The person may sign in again. */
   staffEndSessionsOf: {
     ...staffChange,
     path: 'staff/people/sessions/end',
     access: { alias: 'staff-people', feature: 'edit' },
     request: z.strictObject({ id: z.uuid() }),
   },
-  /** Forgets a person's passkeys, which they may have lost, and ends their sign-ins. */
+  /** Deletes a person's passkeys, for example lost ones, and ends their sign-ins. */
   staffForgetPasskeys: {
     ...staffChange,
     path: 'staff/people/passkeys/forget',
     access: { alias: 'staff-people', feature: 'edit' },
     request: z.strictObject({ id: z.uuid() }),
   },
-  /** What each role finds in its menus. */
+  /** The menus of each role. */
   staffRoleMenus: {
     ...staffRead,
     path: 'staff/people/roles',
@@ -298,9 +298,9 @@ export const staffCalls = {
     }),
   },
   /**
-   * Allows a role something, or not any more. What it may do it may view; what it may not view it may not do. 403 unless the
-   * caller's role is a super role; 422 for what a menu entry does not know, and where a role would lose the home or a super
-   * role the people.
+   * Allows or forbids a role a feature of a menu entry. Every feature includes `view`, and without `view` there is
+   * none. 403 unless the caller's role is a super role. 422 for a feature that the entry does not have, and where a
+   * role would lose the home or a super role the people.
    */
   staffChangeRoleMenu: {
     ...staffChange,
@@ -314,8 +314,8 @@ export const staffCalls = {
     }),
   },
   /**
-   * Whether a role signs in with a passkey only. 403 unless the caller's role is a super role; 422 for an unknown role, and for the
-   * caller's own while they have no passkey.
+   * Sets whether a role must sign in with a passkey. 403 unless the caller's role is a super role. 422 for an unknown
+   * role, and for the caller's own role while they have no passkey.
    */
   staffWantPasskey: {
     ...staffChange,
@@ -323,7 +323,7 @@ export const staffCalls = {
     access: { alias: 'staff-people', feature: 'edit' },
     request: z.strictObject({ role: staffRole, wanted: z.boolean() }),
   },
-  /** What staff did, the latest first. */
+  /** The actions of staff, the latest first. */
   staffAudit: {
     ...staffRead,
     path: 'staff/audit',
@@ -334,21 +334,21 @@ export const staffCalls = {
         z.object({
           id: z.uuid(),
           at: moment,
-          /** Null: not known to the hospital. */
+          /** Null where the hospital does not know the name. */
           name: z.nullable(z.string()),
-          /** The path of what was called. */
+          /** The path of the call. */
           call: z.string(),
-          /** What a newer server says is read as `other`. */
+          /** An outcome that only a newer server knows is read as `other`. */
           outcome: otherwise(z.enum([...auditOutcomes, 'other']), 'other'),
-          /** The row that it was about; of many the first one, and the last one. */
+          /** The row that the call was about; with many rows the first and the last. */
           subject: z.nullable(z.uuid()),
           subjectUntil: z.nullable(z.uuid()),
-          /** As people know them: the number of a form, the name of a person of the caller's hospitals. */
+          /** Their names for people: the reference of a form, or a person of the caller's hospitals. */
           reference: z.nullable(z.string()),
           referenceUntil: z.nullable(z.string()),
-          /** How many were read. */
+          /** The number of rows that were read. */
           count: z.nullable(z.int()),
-          /** Visits by their numbers, or what was counted together: a kind of form, its days, hospital and ward. */
+          /** Numbers of visits, or the filters of a count: a kind of form, its days, hospital and ward. */
           about: z.nullable(z.string()),
         }),
       ),
@@ -356,7 +356,7 @@ export const staffCalls = {
       pageGone,
     }),
   },
-  /** The same as a file. That it was saved stands in the audit. */
+  /** The audit as a file. The audit records that it was saved. */
   staffExportAudit: {
     ...staffRead,
     path: 'staff/audit/export',

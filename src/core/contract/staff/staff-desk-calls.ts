@@ -20,13 +20,13 @@ export const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
 
 const broughtForms = z.int().check(z.gte(0), z.lte(1_000_000))
 
-/** How many services were written down, for how many patients and hours, and how many were day care. */
+/** The numbers of recorded services, of their patients and hours, and of day-care patients. */
 const serviceTotals = { records: z.int(), patients: z.int(), hours: z.number(), dayCare: z.int() }
 
-/** How forms are saved as a file. */
+/** The format of forms in a file. */
 export const exported = {
   file: z.enum(exportFormats),
-  /** Whether questions and answers stand in words, or as the ids of their version. */
+  /** Whether questions and answers are words, or the ids of their version. */
   as: z.enum(['words', 'ids']),
   language: z.enum(languages),
 }
@@ -35,32 +35,32 @@ export const exported = {
 export const sender = z.object({
   name: z.string(),
   birthDate: z.iso.date(),
-  /** Null until the hospital has seen them. */
+  /** Null until the hospital has seen the person. */
   recordNumber: z.nullable(z.string()),
   /** In digits with the dial code. */
   mobile: z.string(),
 })
 export type Sender = z.output<typeof sender>
 
-/** A hospital as a form or a request has it, which may be one that this version does not know. */
+/** The hospital of a form or a request. This version may not know its code. */
 export const placeCode = z.string().check(z.minLength(1), z.maxLength(20))
 
-/** Who may be given a form or a request, by name. */
+/** The colleagues who may be given a form or a request, by name. */
 export const colleagues = z.object({
   colleagues: z.array(
     z.object({
       id: z.uuid(),
       name: z.string(),
-      /** Where two of them have one name. */
+      /** Present where two colleagues have the same name. */
       email: z.nullable(z.string()),
     }),
   ),
 })
 export type Colleague = z.output<typeof colleagues>['colleagues'][number]
 
-/** The home, devices, services and requests of staff. */
+/** The calls for staff's home, devices, services and requests. */
 export const staffDeskCalls = {
-  /** How the caller's hospitals stand. */
+  /** The state of the caller's hospitals. */
   staffHome: {
     ...staffRead,
     path: 'staff/home',
@@ -71,49 +71,49 @@ export const staffDeskCalls = {
       requests: z.nullable(
         z.object({ received: z.int(), inWork: z.int(), alarming: z.int(), oldest: z.nullable(moment) }),
       ),
-      /** Null where the role does not see submissions; else the kinds that came in 30 days. */
+      /** Null where the role does not see submissions. `kinds` are those of the last 30 days. */
       submissions: z.nullable(
         z.object({
-          /** Of all that are there, however old. */
+          /** All that are in quarantine, of any age. */
           quarantined: z.int(),
-          /** What came under the id of another form. */
+          /** Submissions that used the id of another form. */
           conflicts: z._default(z.int(), 0),
-          /** Surveys whose visit was not found, however old. */
+          /** Surveys without a known visit, of any age. */
           withoutVisit: z._default(z.int(), 0),
-          /** Of all that are open, however old. */
+          /** All open ones, of any age. */
           alarming: z.int(),
           kinds: z.array(z.object({ kind: questionnaireKind, today: z.int(), month: z.int() })),
         }),
       ),
-      /** Net promoter scores of 30 days and of the 30 days before; null where fewer than five answered. */
+      /** Net promoter scores of 30 days and of the 30 days before; null where fewer than five people answered. */
       scores: z.array(
         z.object({ kind: questionnaireKind, month: z.nullable(z.number()), before: z.nullable(z.number()) }),
       ),
-      /** Null where the role does not see devices; else how many are silent with unsent forms, and how many lost some. */
+      /** Silent devices with unsent forms, and devices that lost some. Null where the role sees no devices. */
       devices: z.nullable(z.object({ silent: z.int(), lost: z.int() })),
     }),
   },
 
-  /** Which filters of an address name nothing that the caller sees: no kind of form of theirs, no ward of their hospitals, no version or question of the kind. */
+  /** Which filters of an address match nothing that the caller can see. */
   staffFilters: {
     ...staffRead,
     path: 'staff/filters',
     access: { alias: 'staff-home', feature: 'view' },
     request: z.strictObject({
       kind: z.optional(questionnaireKind),
-      /** The ward is one of its own. */
+      /** The ward belongs to this hospital. */
       hospital: z.optional(hospitalCode),
       ward: z.optional(wardName),
-      /** Of the kind. */
+      /** A version and a question of the kind. */
       version: z.optional(count(MOST_VERSION)),
       question: z.optional(fieldId),
-      /** To the question. */
+      /** An answer to the question. */
       answer: z.optional(answerValue),
     }),
     response: z.object({ wrong: z.array(z.enum(['kind', 'ward', 'version', 'question', 'answer'])) }),
   },
 
-  /** Devices that hold unsent forms or have lost some, by what they said of themselves: tablets first, the longest silent first. */
+  /** Devices with unsent or lost forms, by their own reports: tablets first, the longest silent first. */
   staffDevices: {
     ...staffRead,
     path: 'staff/devices',
@@ -123,10 +123,10 @@ export const staffDeskCalls = {
       devices: z.array(
         z.object({
           id: z.uuid(),
-          /** Of a tablet of a ward; null for other devices. */
+          /** The name and place of a ward's tablet; null for other devices. */
           tablet: z.nullable(z.object({ name: z.string(), hospital: z.string(), ward: z.string() })),
           unsent: z.int(),
-          /** Since when its oldest form waits. */
+          /** When its oldest unsent form was saved. */
           oldest: z.nullable(moment),
           /** Forms that its browser deleted, and forms that a person discarded there. */
           lost: z.int(),
@@ -135,13 +135,13 @@ export const staffDeskCalls = {
           appVersion: z.string(),
         }),
       ),
-      /** How many there are beyond these. */
+      /** The number of further devices. */
       more: z.int(),
       asOf: moment,
     }),
   },
 
-  /** Tells that the caller took over the file of a device: how many of its forms are new here, known, and not taken. It is for the audit. */
+  /** Records an imported file of a device in the audit: how many forms are new here, known, or refused. */
   staffBrought: {
     ...staffChange,
     path: 'staff/devices/brought',
@@ -149,18 +149,18 @@ export const staffDeskCalls = {
     request: z.strictObject({ added: broughtForms, known: broughtForms, left: broughtForms }),
   },
 
-  /** What forms of the caller's bear, so that they are taken whenever they arrive. */
+  /** The pass that the caller's forms carry, so that the hospital takes them even if they arrive late. */
   staffPass: {
     ...staffRead,
     path: 'staff/activities/pass',
     access: { alias: 'staff-home', feature: 'view' },
     response: z.object({
       pass: z.string(),
-      /** Whether services count that bear it. */
+      /** Whether services with this pass count. */
       services: z._default(z.boolean(), true),
     }),
   },
-  /** Services of a month at the caller's hospitals: by day, the latest first, and by what was done, the most frequent first. */
+  /** A month's services at the caller's hospitals: by day, latest first, and by service, most frequent first. */
   staffActivityMonth: {
     ...staffRead,
     path: 'staff/activities/month',
@@ -200,12 +200,12 @@ export const staffDeskCalls = {
           hours: z.number(),
           dayCare: z.boolean(),
           activities: z.array(z.string()),
-          /** In the writer's words. */
+          /** The writer's own words. */
           other: z.nullable(z.string()),
           writtenBy: z.string(),
         }),
       ),
-      /** There are more than these. */
+      /** Whether there are more services. */
       isCut: z.boolean(),
       asOf: moment,
     }),
@@ -221,17 +221,17 @@ export const staffDeskCalls = {
       kind: z.optional(questionnaireKind),
       hospital: z.optional(hospitalCode),
       mine: z.optional(z.literal('1')),
-      /** No one has it. */
+      /** Only requests that no one is assigned to. */
       unassigned: z.optional(z.literal('1')),
       mark: z.optional(z.enum([...requestMarks, OPEN_ALARMS])),
-      /** Days in Jakarta on which it was received, both included. */
+      /** Days of receipt in Jakarta, both included. */
       from: z.optional(z.iso.date()),
       until: z.optional(z.iso.date()),
-      /** A reference, a record number or a mobile number, whole; or the beginnings of a name's words. */
+      /** A whole reference, record number or mobile number, or the beginnings of a name's words. */
       search: z.optional(searchText),
-      /** The same, as pages of the version before say it. */
+      /** The search text of pages of the version before. */
       reference: z.optional(searchText),
-      /** Behind this id. */
+      /** Requests after this id. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),
     }),
@@ -249,7 +249,7 @@ export const staffDeskCalls = {
           isGuest: z.boolean(),
           isMarked: z.boolean(),
           isAlarming: z.boolean(),
-          /** How urgent that is, where its version tells. */
+          /** How urgent the alarm is, where the form's version says so. */
           alarm: otherwise(z.optional(z.enum(alarmLevels)), undefined),
           assignee: z.nullable(z.string()),
         }),
@@ -259,7 +259,7 @@ export const staffDeskCalls = {
       asOf: moment,
     }),
   },
-  /** One request with its form and what was said about it. 404 where it is none of the caller's hospitals. */
+  /** One request with its form and its notes. 404 where it does not belong to the caller's hospitals. */
   staffRequest: {
     ...staffRead,
     path: 'staff/requests/detail',
@@ -267,18 +267,18 @@ export const staffDeskCalls = {
     request: z.strictObject({ id: z.uuid(), language: z.enum(languages) }),
     response: z.object({
       request: staffRequest,
-      /** Whose request it is; null for a guest's, and where the account was deleted. */
+      /** The patient of the request; null for a guest's, and after the account was deleted. */
       patient: z.nullable(sender),
       /** The form in the words of its version. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
-      /** The dangers of which it told its sender, in its words, the most urgent first. */
+      /** The dangers that the form warned its sender of, in its words, the most urgent first. */
       told: z.array(z.string()),
       asOf: moment,
     }),
   },
   /**
-   * Moves a request on, or answers it. 409 in words where a colleague has changed it since `seen`; 422 where it may not
-   * become that, or not be given to that colleague.
+   * Changes a request's state, or answers it. 409 with a message where a colleague has changed it since `seen`. 422
+   * where the state may not follow, or the colleague may not be assigned.
    */
   staffChangeRequest: {
     ...staffChange,
@@ -288,16 +288,16 @@ export const staffDeskCalls = {
     request: z
       .strictObject({
         id: z.uuid(),
-        /** `changedAt` of what the caller saw. */
+        /** `changedAt` of the state that the caller saw. */
         seen: moment,
         ...requestWish,
-        /** The id of the change: an answer that is lost is asked for again without doing it twice. */
+        /** The id of the change: a repeated call after a lost answer changes nothing. */
         change: z.optional(submissionId),
       })
       .check(z.refine(({ state, assignee, answer }) => [state, assignee, answer].some((one) => one !== undefined))),
     response: z.object({ changedAt: moment }),
   },
-  /** Colleagues at the caller's hospitals who may be given a request of this hospital; without one, a request of none. */
+  /** The caller's colleagues for requests of this hospital; without `hospital`, for requests that name none. */
   staffRequestColleagues: {
     ...staffRead,
     path: 'staff/requests/colleagues',
@@ -305,7 +305,7 @@ export const staffDeskCalls = {
     request: z.strictObject({ hospital: z.optional(placeCode) }),
     response: colleagues,
   },
-  /** A file of a request in the clear, in base64. */
+  /** A decrypted file of a request, in base64. */
   staffAttachment: {
     ...staffRead,
     path: 'staff/requests/attachment',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { staffStages } from '#core/domain/staff/staff.ts'
 
-/** Why a member of staff is refused, in the `data` of a 401: what their sign-in wants first. */
+/** What a refused member of staff must do first, in the `data` of a 401. */
 export const staffRefusal = z.object({ stage: z.enum(staffStages) })
 export type StaffRefusal = z.infer<typeof staffRefusal>
 
-/** What is wrong with an invitation, or with a change of a staff member, in the `data` of a 422. */
+/** The problem of an invitation, or of a change of a staff member, in the `data` of a 422. */
 export const staffProblem = z.object({
   problem: z.enum([
     'unknown-invitation',

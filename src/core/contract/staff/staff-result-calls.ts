@@ -11,19 +11,19 @@ import { staffRead, type StaffCall } from './staff-call.ts'
 
 const label = z.enum(reviewLabels)
 
-/** The labels of a form. One that a newer server has is left out, so that it hides no form. */
+/** The labels of a form. A label of a newer server is left out, so that it does not hide the form. */
 export const knownLabels = z.pipe(
   z.transform((given: unknown) => (Array.isArray(given) ? given.filter((one) => label.safeParse(one).success) : given)),
   z.array(label),
 )
 
-/** Groups of fewer people are not broken down: a colleague could know who they are. */
+/** Smaller groups are not broken down, because colleagues could guess who is in them. */
 export const LEAST_SHOWN = 5
 
-/** Names that are listed for a question. */
+/** The number of listed names for a question. */
 export const MOST_NAMES = 10
 
-/** People, and points from -100 to 100 with what is sure of them. */
+/** Counts of people, and a score from -100 to 100 with its interval. */
 const promoterScore = z.object({
   promoters: z.int(),
   passives: z.int(),
@@ -33,14 +33,14 @@ const promoterScore = z.object({
   most: z.number(),
 })
 
-/** Some of the answered forms, and their score where it is asked for and `LEAST_SHOWN` people gave an answer. */
+/** A part of the answered forms, and its score where requested and at least `LEAST_SHOWN` people answered. */
 const group = { responses: z.int(), promoters: z.nullable(promoterScore) }
 
-/** How a trend is cut. */
+/** The lengths of a trend's periods. */
 export const grains = ['day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
 
-/** The mean of a scale in a group of forms; null where fewer than `LEAST_SHOWN` answered. */
+/** The mean of a scale in each group of forms; null where fewer than `LEAST_SHOWN` people answered. */
 const groupMeans = z.optional(
   z.array(z.object({ name: z.nullable(z.string()), answered: z.int(), mean: z.nullable(z.number()) })),
 )
@@ -50,25 +50,25 @@ const question = z.object({
   type: z.enum(['nps', 'scale', 'choice', 'choices', 'yes-no']),
   text: z.string(),
   answered: z.int(),
-  /** How many gave each answer, in the order of the form; null where fewer than `LEAST_SHOWN` did. */
+  /** How many people gave each answer, in the order of the form; null where fewer than `LEAST_SHOWN` answered. */
   answers: z.nullable(z.array(z.object({ value: z.string(), text: z.string(), count: z.int() }))),
-  /** Of a scale's points, from 1. */
+  /** The mean of a scale's points, which begin at 1. */
   mean: z.nullable(z.number()),
-  /** Of a scale, where there are several hospitals, by their codes: the highest mean first. */
+  /** A scale's means by hospital code, where there are several: the highest first. */
   byHospital: groupMeans,
-  /** Of a scale, where all are of one hospital, by ward; see `wardMeansOf`. */
+  /** A scale's means by ward, where all forms are of one hospital; see `wardMeansOf`. */
   byWard: groupMeans,
 })
 
-/** As the hospital's own system names it. */
+/** The name of a ward in the hospital's own system. */
 export const wardName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
-/** As a version names a question. */
+/** The id of a question in its version. */
 export const fieldId = z.string().check(z.regex(/^[A-Za-z][\w-]{0,99}$/))
 
-/** An answer that is counted, as a version names it. */
+/** The value of a counted answer in its version. */
 export const answerValue = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
 
-/** To which questionnaire, where, and on which days in Jakarta, both included; without them, the last 90. */
+/** The questionnaire, the place, and days in Jakarta, both included; by default the last 90 days. */
 const answered = {
   kind: questionnaireKind,
   version: z.optional(count(MOST_VERSION)),
@@ -78,12 +78,12 @@ const answered = {
   until: z.optional(z.iso.date()),
 }
 
-/** Without a grain it is weeks, or months where there are more than 13 weeks. One that makes too many points becomes the next. */
+/** By default weeks, or months for more than 13 weeks. A period with too many points becomes the next longer one. */
 const trended = { ...answered, by: z.optional(z.enum(grains)) }
 
-/** What staff read of many answers at once. */
+/** The calls for results of many answers. */
 export const staffResultCalls = {
-  /** What was answered to a questionnaire. 404 where the role does not see this kind. */
+  /** The answers to a questionnaire. 404 where the role does not see this kind. */
   staffResults: {
     ...staffRead,
     path: 'staff/results',
@@ -93,32 +93,32 @@ export const staffResultCalls = {
       asOf: moment,
       from: z.iso.date(),
       until: z.iso.date(),
-      /** Of these versions, with all their questions. */
+      /** The included versions, with all their questions. */
       versions: z.array(questionnaireVersion),
       responses: z.int(),
-      /** The question behind the scores: the first from 0 to 10. */
+      /** The question of the scores: the first one from 0 to 10. */
       scored: z.nullable(z.string()),
       promoters: z.nullable(promoterScore),
-      /** As many days as these, right before them. */
+      /** The results of the same number of days directly before. */
       before: z.object({ from: z.iso.date(), until: z.iso.date(), ...group }),
       /** Weeks begin on Monday; `begins` is the first day. */
       periods: z.object({ of: z.enum(grains), each: z.array(z.object({ begins: z.iso.date(), ...group })) }),
       hospitals: z.array(z.object({ hospital: z.nullable(z.string()), ...group })),
-      /** Where all are of one hospital, its wards; those of forms without a ward under null. */
+      /** The wards, where all forms are of one hospital. Forms without a ward are under null. */
       wards: z.array(z.object({ ward: z.nullable(z.string()), ...group })),
-      /** Visits that ended on these days and after which this survey is given; null for what is no survey. */
+      /** Visits that ended on these days and get this survey; null where the kind is no survey. */
       visits: z.nullable(z.int()),
-      /** Letters with a voucher that were sent on the days, and the forms of the days that came by one; null of one version. */
+      /** Letters with vouchers sent on these days, and their forms of these days; null for a single version. */
       letters: z.optional(z.nullable(z.object({ sent: z.int(), answered: z.int() }))),
-      /** Means by ward are of so many of the latest forms; null: of all. */
+      /** Means by ward use this number of the latest forms; null for all forms. */
       wardMeansOf: z._default(z.nullable(z.int()), null),
       questions: z.array(question),
     }),
   },
 
   /**
-   * What `staffResults` answers, as a file like that of `staffExport`: a line for each group, and for each answer to each
-   * question.
+   * The answer of `staffResults` as a file, in the format of `staffExport`: a line for each group, and for each answer
+   * to each question.
    */
   staffExportResults: {
     ...staffRead,
@@ -128,20 +128,20 @@ export const staffResultCalls = {
     request: z.strictObject({ ...trended, file: z.enum(exportFormats), language: z.enum(languages) }),
   },
 
-  /** Whom people named in a survey, the most often named first. 404 for what is no survey. */
+  /** The people named in a survey, the most often named first. 404 where the kind is no survey. */
   staffNames: {
     ...staffRead,
     path: 'staff/results/names',
     access: { alias: 'staff-results', feature: 'view', shows: 'a person' },
     request: z.strictObject({ ...answered, language: z.enum(languages) }),
     response: z.object({
-      /** `MOST_NAMES` of each question at most. */
+      /** At most `MOST_NAMES` for each question. */
       questions: z.array(
         z.object({
           id: z.string(),
           text: z.string(),
           names: z.array(z.object({ name: z.string(), count: z.int() })),
-          /** Fewer than `LEAST_SHOWN` people named someone: no name is listed. */
+          /** Whether fewer than `LEAST_SHOWN` people named someone: then no name is listed. */
           isFew: z._default(z.boolean(), false),
         }),
       ),
@@ -149,7 +149,7 @@ export const staffResultCalls = {
     }),
   },
 
-  /** What people wrote to a survey in their own words, the latest first. 404 for what is no survey. */
+  /** The answers in people's own words to a survey, the latest first. 404 where the kind is no survey. */
   staffComments: {
     ...staffRead,
     path: 'staff/results/comments',
@@ -158,9 +158,9 @@ export const staffResultCalls = {
       ...answered,
       language: z.enum(languages),
       label: z.optional(z.enum(reviewLabels)),
-      /** Part of their words, whatever the case. */
+      /** A part of their words, in upper or lower case. */
       search: z.optional(searchText),
-      /** Behind this form. */
+      /** Comments after this form. */
       after: z.optional(z.uuid()),
       limit: z._default(count(100), 25),
     }),

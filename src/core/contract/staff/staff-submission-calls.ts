@@ -25,7 +25,7 @@ import { answerValue, fieldId, knownLabels, wardName } from './staff-result-call
 
 const reviewLabel = z.enum(reviewLabels)
 
-/** What a survey is under a visit that staff have chosen. */
+/** The outcome of a survey under a visit that staff have chosen. */
 const visitOutcome = z.enum(['accepted', 'already-submitted', 'expired'])
 
 /** One line of a list of submissions. */
@@ -37,39 +37,39 @@ const listed = z.object({
   reference: z.string(),
   receivedAt: moment,
   hospital: z.nullable(z.string()),
-  /** The admission or visit that it is about. */
+  /** The number of its admission or visit. */
   registration: z.nullable(z.string()),
-  /** Why it is in quarantine. What a newer server says is read as null. */
+  /** Why it is in quarantine. A reason that only a newer server knows is read as null. */
   reason: otherwise(z.nullable(quarantineReason), null),
   /** Null for a request, which has states of its own. */
   review: z.nullable(
     z.object({
       state: z.enum(reviewStates),
-      /** By name. */
+      /** The reviewer's name. */
       assignee: z.nullable(z.string()),
       assigneeId: z.optional(z.nullable(z.uuid())),
     }),
   ),
   labels: knownLabels,
-  /** It told its sender of a danger. */
+  /** Whether the form warned its sender of a danger. */
   isAlarming: z.boolean(),
-  /** How urgent that was, where its version tells, and this page knows the word. */
+  /** How urgent the alarm is, where the form's version says so and this page knows the word. */
   alarm: otherwise(z.optional(z.enum(alarmLevels)), undefined),
-  /** When its review was changed last; null: never. */
+  /** The last change of its review; null where there was none. */
   reviewedAt: z.nullable(moment),
-  /** Who changed it last, by name. */
+  /** The name of the person who made that change. */
   reviewedBy: z.optional(z.nullable(z.string())),
 })
 
 const localizedText = z.object({ id: z.string(), en: z.string() })
 
-/** Of which submissions: days in Jakarta, both included; a ward, a reference, an admission number or a bib, whole; a name by the beginnings of its words. */
+/** Filters. Days in Jakarta, both included. Wards, references and numbers match whole, names by their words' starts. */
 const submissionFilters = z.strictObject({
-  /** The menu entry that their kinds belong to. */
+  /** The menu entry that the forms' kinds belong to. */
   area: z.optional(z.enum(staffAreas)),
   kind: z.optional(questionnaireKind),
   version: z.optional(count(MOST_VERSION)),
-  /** An answer to a question of the kind, by their ids: accepted forms alone. One without the other filters nothing. */
+  /** An answer to a question of the kind, by their ids, among accepted forms. Either of them alone filters nothing. */
   question: z.optional(fieldId),
   answer: z.optional(answerValue),
   hospital: z.optional(hospitalCode),
@@ -78,30 +78,30 @@ const submissionFilters = z.strictObject({
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
   label: z.optional(reviewLabel),
-  /** Those that told their sender of a danger; or of these the open ones. */
+  /** Alarming forms, or only those of them that are open. */
   mark: z.optional(z.enum(['alarming', OPEN_ALARMS])),
-  /** The caller reviews them. */
+  /** Only forms that the caller reviews. */
   mine: z.optional(z.literal('1')),
-  /** No one reviews them. */
+  /** Only forms without a reviewer. */
   unassigned: z.optional(z.literal('1')),
   from: z.optional(z.iso.date()),
   until: z.optional(z.iso.date()),
-  /** Year and month in which a service was given: service records alone. */
+  /** The year and month of a service: only for service records. */
   month: z.optional(month),
   search: z.optional(searchText),
 })
 
-/** Which of the submissions that used a taken id: the form that has it, and the bytes. */
+/** Names a submission that used a taken id: by the form that has the id, and by the bytes. */
 export const conflictKey = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{1,100}$/))
 
-/** So many forms are reviewed together at most, in calls of so many each. */
+/** The greatest number of forms that can be reviewed together, and in one call. */
 export const MOST_REVIEWED = 1000
 export const REVIEWED_AT_ONCE = 100
 
 const { state, assignee, label } = reviewWish
 
 export const staffSubmissionCalls = {
-  /** What arrived, the latest first: of the caller's hospitals, and of the kinds that their menus have. */
+  /** Received forms, the latest first: of the caller's hospitals, and of the kinds in their menus. */
   staffSubmissions: {
     ...staffRead,
     path: 'staff/submissions',
@@ -112,13 +112,13 @@ export const staffSubmissionCalls = {
       next: z.nullable(z.uuid()),
       pageGone,
       asOf: moment,
-      /** Of the kind that is asked for, the newest first. */
+      /** The versions of the requested kind, the newest first. */
       versions: z.optional(z.array(questionnaireVersion)),
-      /** The answer that is asked for, in words. */
+      /** The requested answer, in words. */
       answered: z.optional(z.object({ question: localizedText, answer: localizedText })),
     }),
   },
-  /** The wards of one of the caller's hospitals that have had visits, in order. */
+  /** The wards with visits of one of the caller's hospitals, sorted. */
   staffWards: {
     ...staffRead,
     path: 'staff/submissions/wards',
@@ -126,7 +126,7 @@ export const staffSubmissionCalls = {
     request: z.strictObject({ hospital: hospitalCode }),
     response: z.object({ wards: z.array(z.string()) }),
   },
-  /** One submission in the words of its version. 404 where it is not for the caller. */
+  /** One submission in the words of its version. 404 where the caller may not see it. */
   staffSubmission: {
     ...staffRead,
     path: 'staff/submissions/detail',
@@ -142,37 +142,37 @@ export const staffSubmissionCalls = {
         /** Whether it is a survey whose visit staff may choose. */
         mayHaveVisit: z._default(z.boolean(), false),
       }),
-      /** Empty while it is in quarantine unopened. */
+      /** Empty while the form in quarantine is not opened. */
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
-      /** The dangers of which it told its sender, in its words, the most urgent first. */
+      /** The dangers that the form warned its sender of, in its words, the most urgent first. */
       told: z.array(z.string()),
-      /** Whom to call: who sent an alarming form by their account. */
+      /** The account that sent an alarming form, for a phone call. */
       patient: z._default(z.nullable(sender), null),
-      /** What staff did with it, in order; `state` where it became another one. */
+      /** The steps of its review, in order; `state` where the step changed it. */
       steps: z.array(
         z.object({
           id: z.uuid(),
           name: z.string(),
           at: moment,
           state: z.nullable(z.enum(reviewStates)),
-          /** A state that was wanted without network, and that a colleague was faster to change. */
+          /** A state that a member of staff set without network, after a colleague had already changed it. */
           refused: z.optional(z.nullable(z.enum(reviewStates))),
-          /** The colleague whom its author gave the form to, by name. */
+          /** The name of the colleague who was assigned. */
           givenTo: z.optional(z.nullable(z.string())),
           note: z.nullable(z.string()),
-          /** The label that it was given, or that was taken off. */
+          /** The label that was added or removed. */
           label: z.nullable(z.object({ name: reviewLabel, isOn: z.boolean() })),
-          /** The visit that the survey is about from then on. */
+          /** The visit of the survey from then on. */
           admission: z.nullable(z.string()),
         }),
       ),
-      /** Who of the staff has read it, the latest first. */
+      /** The members of staff who have read it, the latest first. */
       views: z.array(z.object({ name: z.string(), at: moment })),
     }),
   },
   /**
-   * Moves the review of a form on, adds a note, or changes one label. 409 where another person has changed it since `seen`; 422
-   * for a request, which has a call of its own, and for a colleague who may not review the form.
+   * Changes the state of a form's review, adds a note, or changes one label. 409 where another person has changed it
+   * since `seen`. 422 for a request, which has a call of its own, and for a colleague who may not review the form.
    */
   staffReview: {
     ...staffChange,
@@ -182,10 +182,10 @@ export const staffSubmissionCalls = {
     request: z
       .strictObject({
         id: z.uuid(),
-        /** `reviewedAt` of what the caller saw. */
+        /** `reviewedAt` of the state that the caller saw. */
         seen: z.nullable(moment),
         ...reviewWish,
-        /** The id of the change: an answer that is lost is asked for again without doing it twice. */
+        /** The id of the change: a repeated call after a lost answer changes nothing. */
         change: z.optional(submissionId),
       })
       .check(
@@ -203,13 +203,13 @@ export const staffSubmissionCalls = {
     request: submissionFilters,
     response: z.object({
       forms: z.array(z.object({ id: z.uuid(), reviewedAt: z.nullable(moment) })),
-      /** There are more than these. */
+      /** Whether there are more forms. */
       more: z.boolean(),
     }),
   },
   /**
-   * Moves the review of several forms on, or gives them a label, each on its own. 404 where none is the caller's. What is asked for
-   * again is not done twice.
+   * Changes the review of several forms, or adds a label, each form by itself. 404 where none is the caller's. A
+   * repeated call changes nothing.
    */
   staffReviewSeveral: {
     ...staffChange,
@@ -218,7 +218,7 @@ export const staffSubmissionCalls = {
     body: { bytes: 16 * 1024, depth: 4, items: 4 * REVIEWED_AT_ONCE },
     request: z
       .strictObject({
-        /** `seen` is `reviewedAt` of what the caller saw. */
+        /** `seen` is `reviewedAt` of the state that the caller saw. */
         forms: z
           .array(z.strictObject({ id: z.uuid().check(z.regex(/^[^A-Z]*$/)), seen: z.nullable(moment) }))
           .check(z.minLength(1), z.maxLength(REVIEWED_AT_ONCE)),
@@ -229,13 +229,13 @@ export const staffSubmissionCalls = {
       .check(z.refine((wish) => [wish.state, wish.assignee, wish.label].some((one) => one !== undefined))),
     response: z.object({
       changed: z.int(),
-      /** Those that another person has changed since, or that are not the caller's any more. */
+      /** Forms that another person has changed since, or that are no longer the caller's. */
       late: z.array(z.uuid()),
-      /** Those that the colleague may not review. */
+      /** Forms that the colleague may not review. */
       refused: z.array(z.uuid()),
     }),
   },
-  /** Colleagues at the caller's hospitals who may be given a form of this kind and hospital; without one, a form of none. */
+  /** The caller's colleagues for forms of this kind and hospital; without `hospital`, for forms that name none. */
   staffReviewColleagues: {
     ...staffRead,
     path: 'staff/submissions/colleagues',
@@ -243,7 +243,7 @@ export const staffSubmissionCalls = {
     request: z.strictObject({ kind: questionnaireKind, hospital: z.optional(placeCode) }),
     response: colleagues,
   },
-  /** What came under the id of a form of theirs with other bytes, the latest first. */
+  /** Submissions that came under the id of another form, with other bytes, the latest first. */
   staffConflicts: {
     ...staffRead,
     path: 'staff/submissions/conflicts',
@@ -252,25 +252,25 @@ export const staffSubmissionCalls = {
       hospital: z.optional(hospitalCode),
       from: z.optional(z.iso.date()),
       until: z.optional(z.iso.date()),
-      /** Behind this one: see `conflictKey`. */
+      /** Submissions after this one: see `conflictKey`. */
       after: z.optional(conflictKey),
       limit: z._default(count(100), 25),
     }),
     response: z.object({
       conflicts: z.array(
         z.object({
-          /** Kind, reference and hospital are those of the form that has the id. */
+          /** Kind, reference and hospital of the form that has the id. */
           id: z.uuid(),
           kind: questionnaireKind,
           reference: z.string(),
           hospital: z.nullable(z.string()),
-          /** Of what came second: its bytes, its device, and when it came. */
+          /** The bytes, the device and the time of the submission that came second. */
           sha256: sha256Text,
           device: z.string(),
           at: moment,
         }),
       ),
-      /** How many there are beyond these. */
+      /** The number of further submissions. */
       more: z.int(),
       next: z._default(z.nullable(conflictKey), null),
       pageGone,
@@ -278,8 +278,8 @@ export const staffSubmissionCalls = {
     }),
   },
   /**
-   * Visits that a survey may be about whose own is not known, by the visit's number or the patient's. 409 where the survey has
-   * one by now; 422 where it is in quarantine and cannot be opened.
+   * The visits that a survey without a known visit may be about, by the visit's number or the patient's. 409 where the
+   * survey has a visit by now. 422 where it is in quarantine and cannot be opened.
    */
   staffFindAdmissions: {
     ...staffRead,
@@ -296,17 +296,17 @@ export const staffSubmissionCalls = {
           ward: z.nullable(z.string()),
           from: moment,
           until: z.nullable(moment),
-          /** Another survey of this kind counts for it. */
+          /** Whether another survey of this kind counts for the visit. */
           isAnswered: z.boolean(),
-          /** What the survey becomes with it. */
+          /** The outcome of the survey under this visit. */
           outcome: z._default(visitOutcome, 'accepted'),
         }),
       ),
     }),
   },
   /**
-   * Judges a survey under a visit. 404 for a visit that it cannot be about; 409 where one of them has the other by now, or the
-   * survey would become something else than `outcome`; 422 where it is in quarantine and cannot be opened.
+   * Judges a survey under a visit. 404 for a visit that it cannot be about. 409 where survey or visit is taken by now,
+   * or the outcome would not be `outcome`. 422 where the survey is in quarantine and cannot be opened.
    */
   staffAssignAdmission: {
     ...staffChange,
@@ -317,9 +317,9 @@ export const staffSubmissionCalls = {
     response: z.object({ reviewedAt: moment }),
   },
   /**
-   * What `staffSubmissions` lists, whole, as a file: XLSX; CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, a semicolon
-   * between cells in Indonesian); or NDJSON, an object for each form with the ids of the columns as its keys. Of one kind it
-   * has a column for each question, of all its versions.
+   * The whole list of `staffSubmissions` as a file: XLSX; CSV (RFC 4180 with CRLF, UTF-8 with a byte order mark, in
+   * Indonesian a semicolon between cells); or NDJSON, an object for each form with the ids of the columns as keys. A
+   * file of one kind has a column for each question of all its versions.
    */
   staffExport: {
     ...staffRead,

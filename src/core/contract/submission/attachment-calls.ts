@@ -4,14 +4,14 @@ import { ATTACHMENT_BYTES, attachmentTypes, CHUNK_BYTES, chunksOf } from '#core/
 import { sha256Text, submissionId } from '#core/domain/submission/submission.ts'
 import type { Call } from '#core/contract/call/call.ts'
 
-/** Of the largest file. */
+/** The number of chunks of the largest file. */
 const MOST_CHUNKS = chunksOf(ATTACHMENT_BYTES)
-/** Of an encrypted chunk, with its nonce and tag, in base64url. */
+/** The length of an encrypted chunk, with nonce and tag, in base64url. */
 const CHUNK_CHARACTERS = Math.ceil(((CHUNK_BYTES + 28) * 4) / 3)
 
-/** How files arrive, and how their patient sees them again. */
+/** The calls that send files, and that show them to their patient again. */
 export const attachmentCalls = {
-  /** A piece of a file of a form that the hospital has. Each is encrypted: no envelope, and no bearer that may have ended. */
+  /** A chunk of a file whose form the hospital has. It is encrypted, so the call needs no envelope and no bearer. */
   attachmentChunk: {
     method: 'POST',
     path: 'submission/attachment',
@@ -27,9 +27,9 @@ export const attachmentCalls = {
     }),
     response: z.object({
       /**
-       * `wanted`: go on with chunk `next`. `kept`: complete, with its receipt. `refused`: its content is not taken, or its form
-       * names no such file. `unknown`: the hospital does not have its form, or cannot read it and has as many of its files as a
-       * form may have: the device keeps it. A device reads what is newer as `unknown`.
+       * `wanted`: continue with chunk `next`. `kept`: complete, with its receipt. `refused`: its content is refused, or
+       * its form does not name it. `unknown`: the hospital does not have the form, or cannot read it and already has as
+       * many of its files as a form may have; the device keeps the file. A device reads newer states as `unknown`.
        */
       state: otherwise(z.enum(['wanted', 'kept', 'refused', 'unknown']), 'unknown'),
       next: z.int().check(z.nonnegative()),
@@ -37,7 +37,7 @@ export const attachmentCalls = {
       receipt: z.nullable(z.string()),
     }),
   },
-  /** A file of a request of the caller's own, in base64; 404 for all others. */
+  /** A file of one of the caller's own requests, in base64; 404 for all others. */
   requestFile: {
     method: 'GET',
     path: 'mobile/dashboard/get_request_file',

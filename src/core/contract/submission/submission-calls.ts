@@ -11,17 +11,18 @@ import { nothing, type Call } from '#core/contract/call/call.ts'
 import { smallBody } from '#core/contract/call/json-limits.ts'
 import { proof } from '#core/contract/call/proof.ts'
 
-/** The most that one batch may hold; its body may weigh BATCH_BYTES. */
+/** The greatest number of submissions in a batch, whose items have at most BATCH_BYTES. */
 export const BATCH_ITEMS = 1000
 /** 1 MiB of JSON, some 250 submissions. */
 export const BATCH_BYTES = 1024 * 1024
-/** Half as much again for what JSON adds to it, and six parts an item. */
+/** Half as much again for the overhead of JSON, and room for six parts in each item. */
 const batchBody = { bytes: 1.5 * BATCH_BYTES, depth: 4, items: 8 * BATCH_ITEMS } as const
 
 /**
- * Why an item of a batch got no receipt: the device keeps it. `not-yours`: a patient's own, and they have not sent it;
- * `not-allowed`: theirs, and their role may not do it; `unknown-key`: the server lacks the key that it is sealed to; `later`:
- * not judged; `proof`: the same, and with work done for the answer's `challenge` it is judged at once. Of the last three it says after how long they are to be sent again: `retryAfterSeconds`.
+ * Why an item of a batch got no receipt; the device keeps it. `not-yours`: a patient's own, sent by another person.
+ * `not-allowed`: their own, and their role may not send it. `unknown-key`: the server lacks the key of the seal.
+ * `later`: not judged. `proof`: not judged before the work of the answer's `challenge`. The last three name the time
+ * until the next try: `retryAfterSeconds`.
  */
 export const withheldReason = z.enum([
   'unknown-version',
@@ -34,10 +35,10 @@ export const withheldReason = z.enum([
 ])
 export type WithheldReason = z.infer<typeof withheldReason>
 
-/** The longest that the hospital may ask a submission to wait: a day. */
+/** The longest time for which the hospital may postpone a submission: a day. */
 export const LATEST_RETRY_SECONDS = 86_400
 
-/** A device reads what a newer server says as `later` and without a time: the receipt of the same answer must not be lost. */
+/** A newer server's reason is read as `later` without a time, so that the receipt in the same answer is not lost. */
 const withheldItem = z.object({
   id: submissionId,
   reason: otherwise(withheldReason, 'later'),
@@ -45,8 +46,8 @@ const withheldItem = z.object({
 })
 
 /**
- * What a device says of itself. `unsent` counts every row without a receipt, the rows of the batch that carries this among
- * them; ages in seconds; `persisted` is null where the browser cannot tell.
+ * A device's report of itself. `unsent` counts every row without a receipt, including the rows of the same batch. Ages
+ * are in seconds. `persisted` is null where the browser cannot tell.
  */
 const deviceState = {
   unsent: z.int().check(z.nonnegative()),
@@ -54,20 +55,20 @@ const deviceState = {
   /** Printable ASCII. */
   appVersion: z.string().check(z.maxLength(40), z.regex(/^[ -~]+$/)),
   persisted: z.nullable(z.boolean()),
-  /** What the browser deleted with its databases, and between which times it was saved. */
+  /** The rows that the browser deleted with its databases, and the times between which they were saved. */
   lost: z.optional(
     z.strictObject({ rows: z.int().check(z.positive()), from: z.iso.datetime(), until: z.iso.datetime() }),
   ),
-  /** How many rows people gave up on it, ever. */
+  /** The rows that people have discarded on this device, ever. */
   discarded: z.optional(z.int().check(z.positive())),
 }
 const heartbeatOnBoard = z.strictObject(deviceState)
 export type DeviceState = z.infer<typeof heartbeatOnBoard>
 
 /**
- * By it the hospital tells a device from a copy of its browser profile. Each acknowledged heartbeat leaves a new mark: `next`,
- * the `count`th of this device. It follows `after`, the last one that was acknowledged. Null starts over: before the first,
- * and after the browser has deleted the databases.
+ * The mark tells a device from a copy of its browser profile. Each acknowledged heartbeat leaves a new mark: `next`,
+ * the `count`th of this device. It follows `after`, the last acknowledged mark. `after` is null at the first mark, and
+ * after the browser has deleted the databases.
  */
 const deviceMark = z.strictObject({
   count: z.int().check(z.positive()),
@@ -84,21 +85,21 @@ const batch = {
   request: z.strictObject({
     device: z.uuid(),
     items: z.array(sealedSubmission).check(z.minLength(1), z.maxLength(BATCH_ITEMS)),
-    /** Of `device`. One that cannot be read is as none: no batch fails because of it. */
+    /** The heartbeat of `device`. One that cannot be read is ignored, so that no batch fails because of it. */
     heartbeat: otherwise(z.optional(heartbeatOnBoard), undefined),
-    /** Of work that an answer asked for. One that cannot be read is as none. */
+    /** The proof of the work that an answer required. One that cannot be read is ignored. */
     proof: otherwise(z.optional(proof), undefined),
   }),
   response: z.object({
-    /** A compact JWS over every item that was settled; null when none was. */
+    /** A compact JWS about every settled item; null where none was settled. */
     receipt: z.nullable(z.string()),
     withheld: z.array(withheldItem),
-    /** Work to do before what is withheld for want of `proof` comes again: a `challenge`, read where it is worked off. */
+    /** The work for items that are withheld with `proof`: a `challenge`, parsed only when the work is done. */
     challenge: z.optional(z.unknown()),
   }),
 }
 
-/** What every device calls: it collects, delivers, and tells how it stands. */
+/** The calls of every device: to collect, to deliver, and to report its state. */
 export const submissionCalls = {
   submissionKeys: {
     method: 'GET',
@@ -108,7 +109,7 @@ export const submissionCalls = {
     request: nothing,
     response: offlineKit,
   },
-  /** Every version of every questionnaire that was ever published; each is read by itself, so that one cannot hide others. */
+  /** Every published version of every questionnaire. Each is parsed by itself, so that one does not hide others. */
   definitionList: {
     method: 'GET',
     path: 'survey/definition/list',
@@ -117,18 +118,18 @@ export const submissionCalls = {
     request: nothing,
     response: z.object({
       definitions: z.array(z.record(z.string(), z.unknown())),
-      /** Which of them are not offered any more. */
+      /** The versions that are no longer offered. */
       withdrawn: z.optional(z.array(z.object({ kind: questionnaireKind, version: questionnaireVersion }))),
     }),
   },
-  /** Not enveloped by our client: its items are sealed already. */
+  /** Our client uses no envelope, because the items are sealed already. */
   submitBatch: {
     method: 'POST',
     path: 'submission/batch',
     credential: 'basic',
     ...batch,
   },
-  /** The same for the signed-in patient: the patient's own forms in it are theirs. */
+  /** A batch of a signed-in patient, which may contain forms of their own. */
   submitOwnBatch: {
     method: 'POST',
     path: 'submission/own_batch',
@@ -142,7 +143,7 @@ export const submissionCalls = {
     enveloped: true,
     body: smallBody,
     request: heartbeat,
-    /** `copied`: another profile of this name has been here since; answered to a heartbeat with a mark. */
+    /** `copied`: another profile with this name has left a mark since. In the answer to a heartbeat with a mark. */
     response: z.object({ copied: z.optional(z.boolean()) }),
   },
 } satisfies Record<string, Call>

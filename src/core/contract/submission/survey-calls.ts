@@ -7,9 +7,9 @@ import type { Call } from '#core/contract/call/call.ts'
 import { smallBody } from '#core/contract/call/json-limits.ts'
 import { proof } from '#core/contract/call/proof.ts'
 
-/** What a survey by code calls. */
+/** The calls of a survey that a code opens. */
 export const surveyCalls = {
-  /** Whose survey a code opens. A POST, so that no number stands in a log. */
+  /** The admission that a code belongs to. A POST, so that no number appears in a log. */
   surveyPatient: {
     method: 'POST',
     path: 'survey/patient',
@@ -28,7 +28,7 @@ export const surveyCalls = {
       z.object({ status: z.literal('already-submitted'), earlier: z.iso.datetime() }),
       z.object({ status: z.literal('not-found') }),
       z.object({ status: z.literal('expired') }),
-      /** The survey depends on a diagnosis, and the code was a number: the same for every number there is. */
+      /** The survey depends on a diagnosis, and the code was a number: every number gets this answer. */
       z.object({ status: z.literal('voucher-needed') }),
     ]),
   },

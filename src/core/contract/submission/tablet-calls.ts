@@ -4,10 +4,10 @@ import { admissionInfo } from '#core/domain/survey/admission-info.ts'
 import { nothing, type Call } from '#core/contract/call/call.ts'
 import { smallBody } from '#core/contract/call/json-limits.ts'
 
-/** The longest code that makes a device a tablet, in UTF-16 units. */
+/** The greatest length of an enrolment code for tablets, in UTF-16 units. */
 export const TABLET_CODE = 40
 
-/** Where a ward tablet stands. */
+/** The place of a ward tablet. */
 export const tabletPlace = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   hospitalUnit: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -16,7 +16,7 @@ export const tabletPlace = z.strictObject({
 export type TabletPlace = z.infer<typeof tabletPlace>
 
 export const tabletCalls = {
-  /** An officer's one-time code makes a device a ward's tablet. */
+  /** Enrols a device as a ward's tablet with an officer's one-time code. */
   enrolTablet: {
     method: 'POST',
     path: 'tablet/enrol',
@@ -26,7 +26,7 @@ export const tabletCalls = {
     request: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(TABLET_CODE)), device: z.uuid() }),
     response: z.object({ token: z.string(), place: tabletPlace }),
   },
-  /** The ward's current admissions, whole, and which surveys were given for them. */
+  /** All current admissions of the ward, with the surveys that were filled in for each. */
   tabletAdmissions: {
     method: 'GET',
     path: 'tablet/admissions',
@@ -38,9 +38,9 @@ export const tabletCalls = {
       admissions: z.array(
         z.extend(admissionInfo, {
           given: z.array(z.object({ kind: questionnaireKind, at: z.iso.datetime() })),
-          /** One for each survey that can be asked about it. A list that an earlier version kept has none. */
+          /** A voucher for each survey that the admission can have. A list of an earlier version has none. */
           vouchers: z._default(z.array(z.object({ kind: questionnaireKind, voucher: z.string() })), []),
-          /** The patient's, null where the hospital's system does not tell it. */
+          /** The patient's birth date; null where the hospital's system does not give it. */
           dateOfBirth: z._default(z.nullable(z.iso.date()), null),
         }),
       ),

@@ -1,2 +1,2 @@
-/** How many days an account waits to be erased, in which the hospital can restore it. */
+/** Days between the deletion of an account and its erasure. In this time the hospital can restore it. */
 export const DELETION_DAYS = 14

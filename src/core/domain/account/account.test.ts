@@ -62,7 +62,7 @@ const whole = {
 it.each([
   ['2026-03-01T14:59:59Z', '2026-03-01', {}],
   ['2026-03-01T14:59:59Z', '2026-03-02', { dateOfBirth: 'invalid' }],
-  // Midnight has passed in Jayapura.
+  // It is past midnight in Jayapura.
   ['2026-03-01T15:00:00Z', '2026-03-02', {}],
   ['2026-03-01T15:00:00Z', '2026-03-03', { dateOfBirth: 'invalid' }],
 ])('at %s a day of birth of %s: %j', (now, dateOfBirth, problems) => {
@@ -111,14 +111,14 @@ it.each<[Partial<typeof whole>, Record<string, string>]>([
   [{ passportNumber: 'PASPOR', nationalityId: '62' }, { passportNumber: 'invalid' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567' }, { nationalityId: 'required' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567', nationalityId: '62' }, {}],
-  // Something stands in the field, but no number.
+  // The field has a text, but no number.
   [{ passportNumber: '-' }, { passportNumber: 'required' }],
   [{ kitasNumber: ' — ' }, { kitasNumber: 'required' }],
   [{ identityCardNumber: '-' }, { identityCardNumber: 'required' }],
   [{ identityCardNumber: '', passportNumber: '-' }, { passportNumber: 'required' }],
   [{ identityCardNumber: '-', kitasNumber: '2C21JE0000' }, {}],
   [{ passportNumber: '  ', kitasNumber: '  ' }, {}],
-  // Whatever else is wrong, what fields say together is told too.
+  // Problems of several fields together are reported beside other problems.
   [
     { firstName: '', confirmation: 'x' },
     { firstName: 'required', confirmation: 'unequal' },
@@ -133,11 +133,11 @@ it.each<[RegistrationFlags, Record<string, string>]>([
   [{ acceptTerms: false }, { acceptTerms: 'required' }],
   [{ isPassport: true }, { passportNumber: 'required' }],
   [{ isKitas: true }, { kitasNumber: 'required' }],
-])('a registration that says %j of itself: %j', (flags, problems) => {
+])('a registration with the flags %j: %j', (flags, problems) => {
   expect(problemsOf(judgeRegistration(whole, TODAY, flags))).toEqual(problems)
 })
 
-it('asks a registration that claims a passport for its number, not for an ID card', () => {
+it('a registration with a passport needs its number, and no ID card', () => {
   const raw = { ...whole, identityCardNumber: '' }
   expect(problemsOf(judgeRegistration(raw, TODAY, { isPassport: true }))).toEqual({ passportNumber: 'required' })
   const given = { ...raw, passportNumber: 'B1234567', nationalityId: '62' }
@@ -153,12 +153,12 @@ it.each([
   expect(codeMethod.safeParse(method).error?.issues[0]?.message).toBe(problem)
 })
 
-it('keeps what is no number of a card as none', () => {
+it('a text without a card’s number counts as none', () => {
   const { value } = judgeRegistration({ ...whole, identityCardNumber: '-', kitasNumber: ' 2c21-je\uFF10000 ' }, TODAY)
   expect(value).toMatchObject({ identityCardNumber: '', kitasNumber: '2C21JE0000' })
 })
 
-it('gives a registration as it travels', () => {
+it('gives a registration in its form on the wire', () => {
   expect(judgeRegistration({ ...whole, firstName: ' Sri ' }, TODAY).value).toMatchObject({
     firstName: 'Sri',
     dateOfBirth: '1990-08-17',
@@ -186,7 +186,7 @@ it.each([
   expect(oneTimeCode.safeParse(code).error?.issues[0]?.message).toBe(problem)
 })
 
-it('takes a one-time code however it is written', () => {
+it('takes a one-time code in any writing', () => {
   expect(oneTimeCode.parse(' a2 c4 ')).toBe('A2C4')
 })
 
@@ -209,7 +209,7 @@ it.each([
   ['e\u0301', 'e\u0301'],
   ['李小龙', '李小龙'],
   ['🙂_$%&/()=?1234', ''],
-])('of the name %j stays %j while it is typed', (typed, name) => {
+])('of the name %j remains %j while it is typed', (typed, name) => {
   expect(withoutSpecialCharacters(typed)).toBe(name)
   expect(withoutSpecialCharacters(name)).toBe(name)
 })

@@ -6,9 +6,9 @@ import { isBirthDate } from '#core/domain/time/birth-date.ts'
 import { readDate } from '#core/domain/time/calendar-date.ts'
 
 /**
- * What people write when they sign in, register or forget their password, and what is wrong with it (spec section 5).
- * A problem is a word; lengths travel behind a colon. Browser and server judge by the same schemas; only the server knows
- * which passwords are `easy` to guess.
+ * The inputs of sign-in, registration and forgotten password, and their problems (spec section 5). A problem is a word;
+ * lengths follow a colon. Browser and server use the same schemas. Only the server knows which passwords are `easy` to
+ * guess.
  */
 export const accountProblem = z.union([
   z.literal(['required', 'invalid', 'unequal', 'easy']),
@@ -18,7 +18,7 @@ export type AccountProblem = z.infer<typeof accountProblem>
 
 const problem = (word: AccountProblem) => ({ error: word })
 
-/** A text of so many characters, blanks around it not counted; nothing at all is `required`, whatever the least length. */
+/** A text of `least` to `most` characters, trimmed. An empty text is `required`, whatever `least` is. */
 const text = (least: number, most: number, read = readText) =>
   z.pipe(
     z.string().check(z.overwrite(read)),
@@ -29,7 +29,7 @@ const text = (least: number, most: number, read = readText) =>
     ),
   )
 
-/** A password is taken as it is: blanks may be part of it. */
+/** A password is not trimmed: blanks may be part of it. */
 const password = (least: number, most: number) =>
   z.string().check(
     z.refine((value) => value !== '', { ...problem('required'), abort: true }),
@@ -57,7 +57,7 @@ const mobile = (least: number, most: number) =>
 export const emailLogin = z.strictObject({ username: text(3, 50, readEmail), password: password(3, 50) })
 export const phoneLogin = z.strictObject({ mobilePhone: mobile(1, 17) })
 
-/** A day of birth, as it is written or as it travels, given as year-month-day. */
+/** A birth date as people write it or as it travels, read as year-month-day. */
 const dateOfBirth = z.pipe(
   z.pipe(
     z.string(),
@@ -113,8 +113,9 @@ export type Judged<Value> =
   | { readonly problems?: undefined; readonly value: Value }
 
 /**
- * What a registration says beside its fields (spec section 3): the terms are accepted unless it says otherwise, and a
- * number is claimed by its flag, or by anything that stands in its field. An ID card is asked for whatever its flag says.
+ * A registration's flags (spec section 3). The terms count as accepted unless a flag says otherwise. A passport or
+ * KITAS number is expected where its flag is set or its field has a text. Without either, an ID card number is
+ * required, whatever its own flag says.
  */
 export interface RegistrationFlags {
   readonly acceptTerms?: boolean
@@ -123,7 +124,7 @@ export interface RegistrationFlags {
 }
 
 /**
- * A registration as it is written. What fields say together is judged whatever else is wrong.
+ * Judges a registration. Problems that concern several fields are found even where single fields have problems.
  * @param lastDay the last day that has begun, by the hospital's clock
  */
 export function judgeRegistration(
@@ -166,7 +167,7 @@ function confirmationProblem({
   return confirmation === chosen ? undefined : 'unequal'
 }
 
-/** @param together what is wrong with several fields at once, under the one where it is told */
+/** @param together problems that concern several fields, by the field that shows them */
 export function judge<Value>(
   schema: z.ZodMiniType<Value>,
   raw: Readonly<Record<string, string>>,
@@ -184,13 +185,13 @@ export function judge<Value>(
 
 const asProblem = (message: string): AccountProblem => accountProblem.safeParse(message).data ?? 'invalid'
 
-/** Who forgot their password, by the way in which they sign in. */
+/** The identity of a person who forgot their password, in the form of their sign-in. */
 export const forgotIdentity = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('email'), identity: z.pipe(text(1, 254, readEmail), z.email(problem('invalid'))) }),
   z.strictObject({ type: z.literal('phone'), identity: mobile(10, 17) }),
 ])
 
-/** The new e-mail address or number of an account, in the form that a registration takes. */
+/** The new e-mail address or number of an account, with the same rules as in a registration. */
 export const newIdentity = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('email'), identity: email }),
   z.strictObject({ type: z.literal('phone'), identity: mobile(11, 17) }),
@@ -204,7 +205,7 @@ export const codeMethod = z.enum(codeMethods, {
 })
 export const CODE_LENGTH = 4
 
-/** The code of what was typed, or of a whole message that was pasted: its first word of the code's length with a digit or in capitals. */
+/** The code in a typed text or a pasted message: the first word of the code's length with a digit or in capitals. */
 function readOneTimeCode(written: string): string {
   const code = readCode(written).replaceAll('-', '')
   if (code.length === CODE_LENGTH) return code
@@ -213,7 +214,7 @@ function readOneTimeCode(written: string): string {
   return codes.find((word) => word.length === CODE_LENGTH && /^[A-Z0-9]+$/.test(word)) ?? code
 }
 
-/** In any case, with or without blanks. */
+/** Upper or lower case, with or without blanks. */
 export const oneTimeCode = z.pipe(
   z.pipe(z.string(), z.transform(readOneTimeCode)),
   z.string().check(
@@ -222,5 +223,5 @@ export const oneTimeCode = z.pipe(
   ),
 )
 
-/** What stays of a name while it is typed: letters, blanks, and the marks that names have. */
+/** A name without the characters that no name has: letters, blanks, and the marks of names are kept. */
 export const withoutSpecialCharacters = (typed: string): string => typed.replaceAll(/[^\p{L}\p{M} '’.-]/gu, '')

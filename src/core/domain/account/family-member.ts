@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, record } from '#core/domain/hospital/record-base.ts'
 
-/** A relative whom a patient books for. */
+/** A relative for whom a patient books appointments. */
 export const familyMember = z.extend(record, {
   fullName: line,
   relationship: z.enum(['spouse', 'child', 'parent', 'sibling', 'other']),

@@ -13,7 +13,7 @@ import { profileFieldNames, type ProfileFieldName, type ProfileValue } from './p
 
 type State = Record<ProfileFieldName, ProfileValue>
 
-/** Few values, so that hospital and patient often mean the same. */
+/** Only a few values, so that hospital and patient often choose the same. */
 const value = fc.constantFrom<ProfileValue>('', null, 'a', 'b', 1)
 const states = fc
   .array(value, { minLength: profileFieldNames.length, maxLength: profileFieldNames.length })
@@ -29,7 +29,7 @@ const apply = (state: State, taken: readonly FieldChange[]): State => ({
   ...(Object.fromEntries(taken.map(({ field, after }) => [field, after])) as Partial<State>),
 })
 
-it('writes over nothing but what the patient has seen, and leaves no wish untold', () => {
+it('overwrites only what the patient has seen, and takes or reports every change', () => {
   fc.assert(
     fc.property(states, changes, (state, wanted) => {
       const { taken, conflicts } = mergeFields(state, wanted)
@@ -47,7 +47,7 @@ it('writes over nothing but what the patient has seen, and leaves no wish untold
   )
 })
 
-it('comes to the same when it comes twice', () => {
+it('has the same result when it arrives twice', () => {
   fc.assert(
     fc.property(states, changes, (state, wanted) => {
       const first = mergeFields(state, wanted)
@@ -90,7 +90,7 @@ it.each<readonly [string, Map<string, FamilyMember>, MemberChange, 'taken' | 'co
   ],
   ['a new name of a relative who is gone', of(), { id: siti.id, before: siti, after: renamed }, 'conflicts'],
   ['a newcomer under an id that is there', of(older), { id: siti.id, before: null, after: siti }, 'conflicts'],
-])('meets the family: %s', (_, family, change, outcome) => {
+])('merges changes of the family: %s', (_, family, change, outcome) => {
   const merged = mergeMembers(family, [change])
   expect(merged).toEqual({ taken: [], conflicts: [], ...(outcome !== 'nothing' && { [outcome]: [change] }) })
 })
@@ -111,7 +111,7 @@ it.each<readonly [string, object]>([
   ],
   ['a member without a name', { members: [{ id: siti.id, before: siti, after: { ...siti, fullName: '' } }] }],
   ['a picture that is none', { picture: { id: siti.id, jpeg: 'iVBORw0KGgo=' } }],
-])('does not take %s', (_, change) => {
+])('refuses %s', (_, change) => {
   expect(profileChange.safeParse({ ...empty, ...change }).success).toBe(false)
   expect(profileChange.safeParse({ ...empty, fields: [name('Sita')] }).success).toBe(true)
 })
@@ -127,7 +127,7 @@ it('[QL44] a name that an older page sent with invisible marks is taken without 
 it.each([
   ['a member', { members: [{ id: siti.id, before: null, after: { ...siti, dateOfBirth: '2026-11-29' } }] }],
   ['the patient', { fields: [{ field: 'DateOfBirth', before: '1990-08-17', after: '2026-11-29' }] }],
-])('tells whether %s is born by a day', (_, change) => {
+])('knows whether %s is born by a day', (_, change) => {
   const read = profileChange.parse({ ...empty, ...change })
   expect([isBornBy(read, '2026-11-28'), isBornBy(read, '2026-11-29')]).toEqual([false, true])
 })

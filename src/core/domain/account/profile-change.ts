@@ -5,20 +5,20 @@ import { familyMember, type FamilyMember } from './family-member.ts'
 import { profileFieldNames, profileFields, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 import { ANY_DAY, isPlainLine, isProfileValue } from './profile-values.ts'
 
-/** How a change of a profile is called among submissions. */
+/** The kind and version of a profile change as a submission. */
 export const PROFILE_CHANGE = { kind: 'profile-change', version: 1 } as const
 
-/** The most that a family has. */
+/** The greatest number of family members. */
 export const FAMILY_MEMBERS = 30
 
-/** The most that a picture weighs: JPEG, 512 by 512 pixels. */
+/** The greatest size of a picture, in bytes: JPEG, 512 by 512 pixels. */
 export const PICTURE_BYTES = 200_000
 
-/** As the hospital keeps it: one id is not written in two ways. */
+/** Lower case, as the hospital stores it, so that an id has only one form. */
 const keptId = z.uuid().check(z.regex(/^[^A-Z]*$/))
 
 const value = z.union([z.string().check(z.maxLength(300)), z.number(), z.null()])
-/** Without the marks that an older page left in it. */
+/** A text without invisible marks, which older pages kept. */
 const text = z.string().check(z.overwrite(readText), z.maxLength(300))
 
 const fieldChange = z
@@ -45,8 +45,8 @@ const memberChange = z
 export type MemberChange = z.output<typeof memberChange>
 
 /**
- * What a patient changed, with what stood there before: a change made meanwhile is not overwritten. It is a submission of
- * theirs, sealed and taken once.
+ * A patient's changes with the values before them, so that a change made meanwhile is not overwritten. It is a
+ * submission of the patient's own, sealed and taken once.
  */
 export const profileChange = z.strictObject({
   fields: z.array(fieldChange).check(
@@ -57,19 +57,19 @@ export const profileChange = z.strictObject({
     z.maxLength(FAMILY_MEMBERS),
     z.refine((members) => areDifferent(members.map((member) => member.id))),
   ),
-  /** The picture that `ProfilePicPath` shall name, in base64. */
+  /** The new picture that `ProfilePicPath` names, in base64. */
   picture: z.exactOptional(
     z.strictObject({
       id: keptId,
       jpeg: z.string().check(z.maxLength(Math.ceil(PICTURE_BYTES / 3) * 4), z.regex(/^\/9j\/[A-Za-z0-9+/]+={0,2}$/)),
     }),
   ),
-  /** Conflicts that are settled by it, whichever way. */
+  /** The conflicts that this change settles, for either side. */
   settles: z.array(z.uuid()).check(z.maxLength(100)),
 })
 export type ProfileChange = z.output<typeof profileChange>
 
-/** Whether the birth dates of a change have come. @param lastDay the last day that has begun, by the hospital's clock */
+/** Whether all birth dates of a change are past. @param lastDay the last day that has begun, by the hospital's clock */
 export const isBornBy = ({ fields, members }: ProfileChange, lastDay: string): boolean =>
   fields.every(
     ({ field, after }) => profileFields[field].is !== 'date' || after === null || String(after) <= lastDay,
@@ -77,13 +77,13 @@ export const isBornBy = ({ fields, members }: ProfileChange, lastDay: string): b
 
 const areDifferent = (names: readonly string[]) => new Set(names).size === names.length
 
-/** What becomes of changes: some are taken over, for some the hospital has something else by now. */
+/** The result of a merge: changes that are taken, and changes of values that have become different at the hospital. */
 export interface Merged<Change> {
   readonly taken: readonly Change[]
   readonly conflicts: readonly Change[]
 }
 
-/** What is already as it shall be is neither taken nor in conflict. */
+/** A change to the present value is neither taken nor in conflict. */
 export function mergeFields(
   current: Readonly<Record<ProfileFieldName, ProfileValue>>,
   changes: readonly FieldChange[],
@@ -92,7 +92,7 @@ export function mergeFields(
   return divide(open, ({ field, before }) => current[field] === before)
 }
 
-/** @param family by id */
+/** @param family the family members by id */
 export function mergeMembers(
   family: ReadonlyMap<string, FamilyMember>,
   changes: readonly MemberChange[],

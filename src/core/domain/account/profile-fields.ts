@@ -1,7 +1,7 @@
 import { vitalBounds } from '#core/domain/care/vital-signs.ts'
 import { CALENDAR_FROM, FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 
-/** Lists of the hospital's from which a profile chooses by number. */
+/** The hospital's lists from which a profile chooses by number. */
 export const profileLists = [
   'gender',
   'marital_status',
@@ -17,8 +17,8 @@ export const profileLists = [
 export type ProfileList = (typeof profileLists)[number]
 
 /**
- * What stands in a field. `text` and `digits` are strings of so many characters, empty when none was given; `mobile` is an
- * Indonesian number in digits with its dial code, or empty; the others are null when none was given.
+ * The type of a field. `text` and `digits` are strings with a least and a greatest length, or empty; `mobile` is an
+ * Indonesian number in digits with its dial code, or empty. Other types are null when no value was given.
  */
 export type ProfileField =
   | { readonly is: 'text'; readonly least: number; readonly most: number; readonly required?: true }
@@ -30,15 +30,15 @@ export type ProfileField =
   | { readonly is: 'date'; readonly calendarFrom: string; readonly required?: true }
   | { readonly is: 'choice'; readonly list: ProfileList; readonly required?: true }
   | { readonly is: 'number'; readonly least: number; readonly most: number; readonly decimals: number }
-  /** A code of so many parts: 1 a province, 2 a city or regency, 3 a subdistrict, 4 a village. */
+  /** The code of a region: level 1 is a province, 2 a city or regency, 3 a subdistrict, 4 a village. */
   | { readonly is: 'region'; readonly level: 1 | 2 | 3 | 4 }
-  /** The id of a picture that the hospital has, or gets with the change. */
+  /** The id of a picture that the hospital has, or that comes with the change. */
   | { readonly is: 'picture' }
 
 const text = (most: number) => ({ is: 'text', least: 0, most }) as const
 const chosenFrom = (list: ProfileList) => ({ is: 'choice', list }) as const
 
-/** What patients change themselves; e-mail and mobile number change by a code, the rest is the hospital's to say. */
+/** Fields that patients change themselves. E-mail and mobile number change by a code, all others at the hospital. */
 export const profileFields = {
   FirstName: { is: 'text', least: 3, most: 50, required: true },
   MiddleName: text(50),
@@ -83,9 +83,9 @@ export const profileFields = {
 } as const satisfies Record<string, ProfileField>
 
 export type ProfileFieldName = keyof typeof profileFields
-// The keys of a literal are just its own.
+// A literal has only its own keys.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const profileFieldNames = Object.keys(profileFields) as ProfileFieldName[]
 
-/** What a field holds, as it travels. */
+/** The value of a field, as it travels. */
 export type ProfileValue = string | number | null

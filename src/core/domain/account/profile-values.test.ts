@@ -53,11 +53,11 @@ it.each<readonly [ProfileFieldName, string, string]>([
   ['PassportNumber', 'X1234', 'invalid'],
   ['VillageId', '32.71.01', 'invalid'],
   ['ProfilePicPath', 'picture.jpg', 'invalid'],
-])('tells what is wrong with %s where %j is written', (name, written, problem) => {
+])('reports the problem of %s where %j is entered', (name, written, problem) => {
   expect(readProfileValue(name, written, '2026-11-28')).toEqual({ problem })
 })
 
-it('lets travel what it has read, and nothing that it would read as something else', () => {
+it('accepts on the wire the values that it has read, and none that it would read as another value', () => {
   const written = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.constant(''))
   fc.assert(
     fc.property(fc.constantFrom(...profileFieldNames), written, (name, text) => {
@@ -68,7 +68,7 @@ it('lets travel what it has read, and nothing that it would read as something el
     }),
   )
   expect(isProfileValue('FirstName', null)).toBe(false)
-  // As an earlier version of the app took it.
+  // An earlier version of the app took this number.
   expect(isProfileValue('KitasNumber', '2C11AB1234-C')).toBe(true)
   expect(isProfileValue('JobId', '3')).toBe(false)
   expect(isProfileValue('Weight', '62.5')).toBe(false)

@@ -7,18 +7,18 @@ import { readFigures, readText } from '#core/domain/text/written.ts'
 import type { AccountProblem } from './account.ts'
 import { profileFields, type ProfileField, type ProfileFieldName, type ProfileValue } from './profile-fields.ts'
 
-/** What a person wrote, as it travels; or what is wrong with it. */
+/** The value of an input, as it travels, or the input's problem. */
 export type ReadValue =
   | { readonly value: ProfileValue; readonly problem?: undefined }
   | { readonly problem: AccountProblem; readonly value?: undefined }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-/** Later than every day: whether a birth date has come is for the one to judge who knows the hospital's clock. */
+/** Later than every day, for code without the hospital's clock: it does not judge whether a birth date is past. */
 export const ANY_DAY = '9999-12-31'
 
 /**
- * Reads a field as it is written in a form: in digits, with blanks around it, with a comma; empty is none.
+ * Reads the input of a field, which may have blanks around it or a decimal comma. An empty input means no value.
  * @param lastDay the last day that has begun, by the hospital's clock
  */
 export function readProfileValue(name: ProfileFieldName, written: string, lastDay = ANY_DAY): ReadValue {
@@ -57,13 +57,13 @@ export function readProfileValue(name: ProfileFieldName, written: string, lastDa
   }
 }
 
-/** Whether a text is one line of what people write: no sign that only machines use, which no database keeps. */
+/** Whether a text is one trimmed line without control characters, which no database stores. */
 export const isPlainLine = (text: string): boolean => text === text.trim() && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 
-/** Card numbers that an earlier version of the app took. */
+/** The greatest length of a card number in an earlier version of the app. */
 const LONGEST_CARD = 30
 
-/** Whether a value can stand in a field as it travels. What was saved under an earlier rule of card numbers is not lost. */
+/** Whether a value is valid for a field. Card numbers that were saved under an earlier rule stay valid. */
 export function isProfileValue(name: ProfileFieldName, value: ProfileValue): boolean {
   if (profileFields[name].is === 'card')
     return typeof value === 'string' && value.length <= LONGEST_CARD && isPlainLine(value)

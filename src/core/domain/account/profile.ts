@@ -4,29 +4,29 @@ import { profileFieldNames } from './profile-fields.ts'
 
 const id = z.nullable(z.int())
 const name = z.nullable(z.string())
-/** Of a province, city, subdistrict or village: "32", "32.71", "32.71.01", "32.71.01.1001". */
+/** The code of a province, city, subdistrict or village: "32", "32.71", "32.71.01", "32.71.01.1001". */
 const code = z.nullable(z.string())
 
-/** What a patient wanted and the hospital did not take over, because it had become something else meanwhile. */
+/** A change that the hospital did not take, because its value had changed meanwhile. */
 export const profileConflict = z.object({
   Id: z.uuid(),
-  /** The field, or the member of the family: one of them is there. */
+  /** The field, or the family member: one of the two is set. */
   Field: z.nullable(z.enum(profileFieldNames)),
   Member: z.nullable(z.uuid()),
-  /** As the patient wanted it; what the hospital has stands in the profile, or in the family. */
+  /** The value that the patient wanted. The hospital's value is in the profile, or in the family. */
   Mine: z.unknown(),
   At: moment,
 })
 export type ProfileConflict = z.output<typeof profileConflict>
 
 /**
- * What the hospital knows of a patient (spec section 3), in the spec's names. Missing texts are empty, missing numbers and
- * dates null. `MobilePhone` is without its dial code.
+ * The hospital's data of a patient (spec section 3), with the spec's names. Missing texts are empty, missing numbers
+ * and dates null. `MobilePhone` has no dial code.
  */
 export const profile = z.object({
   Id: z.uuid(),
   PatientId: z.uuid(),
-  /** Null until the hospital has seen them. */
+  /** Null until the hospital has seen the patient. */
   MedicalRecordNumber: name,
   UserName: z.string(),
   FullName: z.string(),
@@ -36,7 +36,7 @@ export const profile = z.object({
   MobilePhone: z.string(),
   MobilePhoneCode: z.string(),
   Email: z.string(),
-  /** Whether a code that was sent there came back. Absent in a copy that an earlier version kept. */
+  /** Whether a code that was sent there was entered. Absent in a copy of an earlier version. */
   EmailConfirmed: z.optional(z.boolean()),
   MobileConfirmed: z.optional(z.boolean()),
   BirthPlace: z.string(),
@@ -60,17 +60,17 @@ export const profile = z.object({
   /** cm */
   Height: z.nullable(z.number()),
   CompanyName: z.string(),
-  /** Another number than the mobile one; in digits. */
+  /** A second number beside the mobile one, in digits. */
   PhoneNumber: z.string(),
   IdentityCardTypeId: z.int(),
   IdentityCardTypeName: z.string(),
   IdentityCardNumber: z.string(),
   PassportNumber: z.string(),
   KitasNumber: z.string(),
-  /** Whether the hospital has a copy of the card, and a photograph to compare it with. */
+  /** Paths of the hospital's copy of the card, and of the photograph that is compared with it. */
   IdCardFilePath: name,
   SelfPhotoPath: name,
-  /** The picture's id; null while there is none. */
+  /** The picture's id; null where there is none. */
   ProfilePicPath: z.nullable(z.uuid()),
   KycStatus: z.enum(['none', 'pending', 'verified', 'rejected']),
   Address: z.string(),
@@ -102,7 +102,7 @@ export const profile = z.object({
   RelIdentityCardTypeName: name,
   RelIdentityCardNumber: z.string(),
   RelationshipId: id,
-  /** What the relative is to the patient, in a word. */
+  /** The relative's relation to the patient, in a word. */
   Relationship: name,
   RecordStatus: z.enum(['active', 'inactive']),
   IsDoctor: z.literal(['0', '1']),

@@ -1,4 +1,4 @@
-/** The packages of medical check-ups, by the id that a submission names; invented, for the specification names none. */
+/** The check-up packages, by the id that a submission names. They are invented: the specification names none. */
 export const checkUpPackages = [
   { id: 'basic', name: { id: 'Check-up dasar', en: 'Basic check-up' } },
   { id: 'executive', name: { id: 'Check-up eksekutif', en: 'Executive check-up' } },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentWays } from './payment-way.ts'
 import { hospitalCode, inEnglish, line, moment, record, rupiah } from '#core/domain/hospital/record-base.ts'
 
-/** Something ordered from the hospital, and how far its payment is. */
+/** An order at the hospital, and the state of its payment. */
 export const checkout = z.extend(record, {
   hospital: hospitalCode,
   at: moment,
@@ -12,9 +12,9 @@ export const checkout = z.extend(record, {
   ),
   total: rupiah,
   status: z.enum(['waiting', 'paid', 'expired', 'cancelled']),
-  /** Until when it can be paid. */
+  /** The end of the time for payment. */
   payUntil: z.nullable(moment),
-  /** Absent where the hospital has set none up. */
+  /** Absent where the hospital has set up no way to pay. */
   ways: paymentWays,
 })
 export type Checkout = z.output<typeof checkout>

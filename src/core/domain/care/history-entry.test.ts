@@ -4,7 +4,7 @@ import { judgeResult, standsOut } from './history-entry.ts'
 const word = (text: string) => ({ value: null, text, low: null, high: null })
 const number = (value: number, low: number | null, high: number | null) => ({ value, text: null, low, high })
 
-it.each(['Positif', 'POSITIF', 'Reaktif', 'Positive', 'Terdeteksi'])('marks %s as found', (text) => {
+it.each(['Positif', 'POSITIF', 'Reaktif', 'Positive', 'Terdeteksi'])('marks %s as positive', (text) => {
   expect(judgeResult(word(text))).toBe('positive')
   expect(standsOut(word(text))).toBe(true)
 })

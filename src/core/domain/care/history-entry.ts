@@ -16,7 +16,7 @@ const entry = z.extend(record, {
   at: moment,
   hospital: hospitalCode,
   doctor: z.nullable(line),
-  /** The admission number of the visit that it came from; absent where the hospital names none. */
+  /** The admission number of its visit; absent where the hospital names none. */
   visit: z.optional(line),
 })
 
@@ -27,7 +27,7 @@ const visit = z.extend(entry, {
   unit: line,
   /** The admission number. */
   number: line,
-  /** When an inpatient went home; null for a visit of a day. */
+  /** When an inpatient was discharged; null for an outpatient visit. */
   until: z.nullable(moment),
   complaint: line,
   en: inEnglish({ unit: line, complaint: line }),
@@ -44,14 +44,14 @@ const diagnosis = z.extend(entry, {
 
 const labResult = z.extend(entry, {
   kind: z.literal('lab'),
-  /** What was measured, by the laboratory's code: results of the same one make a plot. */
+  /** The laboratory's code of the measured value. Results with the same code make a plot. */
   analyte: line,
   name: line,
-  /** Null where the result is a word. */
+  /** Null where the result is in words. */
   value: z.nullable(z.number()),
   text: z.nullable(line),
   unit: line,
-  /** The reference range at the time; null where it is open to that side. */
+  /** The reference range at that time; null where the range has no bound on that side. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
   en: inEnglish({ name: line, text: line }),
@@ -61,7 +61,7 @@ const medication = z.extend(entry, {
   kind: z.literal('medication'),
   name: line,
   dose: line,
-  /** How often and when, in words. */
+  /** The frequency and times of day, in words. */
   frequency: line,
   days: z.int().check(z.positive()),
   en: inEnglish({ name: line, dose: line, frequency: line }),
@@ -76,7 +76,7 @@ const bill = z.extend(entry, {
   status: z.enum(['open', 'paid', 'cancelled']),
   /** The last day to pay, as year-month-day; absent where the hospital sets none. */
   due: z.optional(z.iso.date()),
-  /** How to pay but at the cashier; absent where the hospital has set nothing up. */
+  /** Ways to pay other than at the cashier; absent where the hospital has set up none. */
   ways: paymentWays,
   items: z.array(z.object({ name: line, amount: rupiah, en: inEnglish({ name: line }) })),
   total: rupiah,
@@ -101,14 +101,14 @@ export type LabResult = z.output<typeof labResult>
 export type Bill = z.output<typeof bill>
 export type Visit = z.output<typeof visit>
 
-/** The day of an entry where its hospital is, as year-month-day. */
+/** The day of an entry in the time zone of its hospital, as year-month-day. */
 export const dayOfEntry = ({ at, hospital }: Pick<HistoryEntry, 'at' | 'hospital'>): string =>
   dayOf(Date.parse(at), zoneOf(hospital))
 
-/** The year of an entry where its hospital is. */
+/** The year of an entry in the time zone of its hospital. */
 export const yearOf = (one: Pick<HistoryEntry, 'at' | 'hospital'>): number => Number(dayOfEntry(one).slice(0, 4))
 
-/** In the order in which they are offered. */
+/** In the order of the filters. */
 export const historyKinds = [
   'visit',
   'diagnosis',
@@ -118,12 +118,12 @@ export const historyKinds = [
   'document',
 ] as const satisfies readonly HistoryKind[]
 
-/** Words of a laboratory that say that what was looked for is there. */
+/** A laboratory's words for a positive result. */
 const FOUND = /^(?:positi[fv]e?|reakti[fv]e?|terdeteksi|detected)\b/i
 
 /**
- * Where a result lies against its reference range, or that what was looked for was found; undefined where it is another
- * word, or there is no range.
+ * Compares a result with its reference range, or finds that it is positive. Undefined for any other word, or without a
+ * range.
  */
 export function judgeResult({
   value,
@@ -137,6 +137,6 @@ export function judgeResult({
   return high !== null && value > high ? 'high' : 'normal'
 }
 
-/** Whether a result is one to ask about: it lies outside its range, or what was looked for was found. */
+/** Whether a result is worth a question: it is outside its range, or positive. */
 export const standsOut = (result: Pick<LabResult, 'value' | 'text' | 'low' | 'high'>): boolean =>
   !['normal', undefined].includes(judgeResult(result))

@@ -3,29 +3,29 @@ import { readDate } from '#core/domain/time/calendar-date.ts'
 import { addDays } from '#core/domain/time/zone.ts'
 import type { Visit } from './history-entry.ts'
 
-/** Days after a procedure, or after a stay in hospital, on which the measures are asked for. */
+/** The days after a procedure or a stay in hospital on which the measures are due. */
 const measureDays = [1, 7, 30, 90] as const
-/** A patient who fills them in is asked again so many days after the last time. */
+/** Days after the last answers at which the measures are due again. */
 const RHYTHM = 90
-/** An unanswered day is asked for for so many days. */
+/** For so many days a measure that is due is still asked for. */
 const WORTH = 30
-/** What lies further back asks for nothing any more, in days. */
+/** Days after which an event is no longer relevant. */
 export const MEASURES_REACH = RHYTHM + WORTH
 
 /** Days as year-month-day, in the hospital's time. */
 interface Known {
-  /** When procedures were, as the patient told. */
+  /** The days of procedures, as the patient told them. */
   readonly procedures: readonly string[]
   /** Stays in hospital that have ended. */
   readonly stays: readonly { readonly from: string; readonly until: string }[]
-  /** When the measures were filled in. */
+  /** The days on which the measures were filled in. */
   readonly answered: readonly string[]
 }
 
 interface Form extends Pick<PatientRequest, 'state' | 'at' | 'filledAt' | 'answers'> {}
 
 /**
- * What is known by the measures of a patient and by their visits.
+ * The events that a patient's measures and visits show.
  * @param dayOf the day of a moment, as year-month-day
  */
 export function measuresKnown(
@@ -43,26 +43,26 @@ export function measuresKnown(
   }
 }
 
-/** The time that the answers describe, not their arrival. */
+/** The time that the answers describe, not the time of their arrival. */
 export const measuredAt = ({ at, filledAt = at }: Pick<Form, 'at' | 'filledAt'>): string => filledAt
 
-/** When the measures are to be filled in next, and what for. */
+/** When the measures are due next, and the reason. */
 export interface MeasuresDue {
   readonly after: 'procedure' | 'stay' | 'answer'
-  /** When that was. */
+  /** The day of that event. */
   readonly since: string
-  /** So many days later. */
+  /** Days from that event to the due date. */
   readonly day: number
-  /** Which is then. */
+  /** The due date. */
   readonly date: string
-  /** Whether it has come. */
+  /** Whether the due date has come. */
   readonly isNow: boolean
 }
 
 /**
- * When the measures are to be filled in next: after the latest procedure or stay in hospital the latest day that has come
- * without an answer of that day or later, else the first to come; where none is left, a season after the last answer.
- * A procedure within a stay counts in its place. Nothing later than a month after it.
+ * When the measures are due next. After the latest procedure or stay in hospital, this is the latest past due day
+ * without a later answer, or else the next one. If every due day is answered, the measures are due 90 days after the
+ * last answer. A stay with a procedure in it does not count; the procedure does. A due date is dropped after 30 days.
  */
 export function measuresDue({ procedures, stays, answered }: Known, today: string): MeasuresDue | undefined {
   const done = latest(answered)
@@ -73,7 +73,7 @@ export function measuresDue({ procedures, stays, answered }: Known, today: strin
   const since = after === 'stay' ? stay : procedure
   const left =
     since === undefined ? [] : measureDays.filter((days) => !(done !== undefined && done >= addDays(since, days)))
-  // Of days that have passed only the last one still says something.
+  // Of the past due days, only the last one still matters.
   const day = since && (left.findLast((days) => addDays(since, days) <= today) ?? left[0])
   return (
     (since && day ? dueOn({ after, since, day }, today) : undefined) ??

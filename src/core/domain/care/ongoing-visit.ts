@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hospitalCode, inEnglish, line, moment, record, serviceKind } from '#core/domain/hospital/record-base.ts'
 
-/** A visit that has not ended: where the patient is in it now. */
+/** A visit that has not ended, and its present stage. */
 export const ongoingVisit = z.extend(record, {
   hospital: hospitalCode,
   service: serviceKind,
@@ -19,7 +19,7 @@ export const ongoingVisit = z.extend(record, {
     'cashier',
     'inpatient',
   ]),
-  /** The number in the queue of this stage. */
+  /** The patient's number in the queue of this stage. */
   queue: z.nullable(line),
   room: z.nullable(line),
   en: inEnglish({ unit: line }),

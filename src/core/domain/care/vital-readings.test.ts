@@ -64,7 +64,7 @@ it.each<[ShownMeasure, Partial<Screening>, Reading | undefined]>([
   expect(readingOf({ ...nothing, ...measured }, measure)).toBe(reading)
 })
 
-it('reads a blood pressure by the graver of its numbers', () => {
+it('a blood pressure has the more serious reading of its two values', () => {
   const read = (systolic: number, diastolic: number) => readingOfPressure({ ...nothing, systolic, diastolic })
   expect([
     read(120, 80),
@@ -84,7 +84,7 @@ it('counts a patient as an adult from the day of their eighteenth birthday', () 
   expect(isAdultAt('2008-08-18', '2026-08-18T00:00:00.000Z')).toBe(true)
 })
 
-it('computes the body mass index to one decimal, of both or not at all', () => {
+it('computes the body mass index to one decimal, if both values are known', () => {
   expect([bodyMassIndex({ weight: 57.5, height: 156 }), bodyMassIndex({ weight: 57.5, height: null })]).toEqual([
     23.6,
     null,
@@ -105,7 +105,7 @@ it.each([
     '2026-08-17T16:30:00.000Z',
     '2026-08-17T16:30:00.000Z',
   ],
-])('says when it was measured: %s', (_, measuredOn, submittedAt, at) => {
+])('gives the time of measurement: %s', (_, measuredOn, submittedAt, at) => {
   expect(screeningOf(nothing.id, { answers: { measuredOn, weight: 70 }, submittedAt })).toMatchObject({
     at,
     weight: 70,
@@ -136,7 +136,7 @@ it.each([
     '2026-08-17T23:30:00.000Z',
     '2026-08-17T23:30:00.000Z',
   ],
-])('knows the day in the zone that it was chosen in: %s', (_, utcOffset, measuredOn, submittedAt, at) => {
+])('finds the day in the zone in which it was chosen: %s', (_, utcOffset, measuredOn, submittedAt, at) => {
   const said = { answers: { measuredOn, weight: 70 }, submittedAt, utcOffset }
   expect(screeningOf(nothing.id, said)).toMatchObject({ at })
 })

@@ -1,6 +1,6 @@
 import { bodyMassIndex, type Measure, type Screening } from './vital-signs.ts'
 
-/** What is shown of a screening: what was measured, and what follows from it. */
+/** The values of a screening that are shown: measured ones, and those computed from them. */
 export const shownMeasures = [
   'systolic',
   'diastolic',
@@ -15,14 +15,14 @@ export type ShownMeasure = (typeof shownMeasures)[number]
 export const valueOf = (screening: Screening, measure: ShownMeasure): number | null =>
   measure === 'bodyMassIndex' ? bodyMassIndex(screening) : screening[measure]
 
-/** Where a value of an adult lies: information, and no diagnosis (docs/decisions/0032-bounds-of-vital-signs.md). */
+/** The reading of an adult's value. Information, not a diagnosis (docs/decisions/0032-bounds-of-vital-signs.md). */
 export type Reading = 'urgent-low' | 'low' | 'normal' | 'raised' | 'high' | 'very-high' | 'urgent'
 
-/** Whether a value is so far from normal that it cannot wait. */
+/** Whether a value is so far from normal that the patient must not wait. */
 export const isUrgent = (reading: Reading | undefined): reading is 'urgent-low' | 'urgent' =>
   reading === 'urgent-low' || reading === 'urgent'
 
-/** From where on a value has each reading, in rising order; what lies below the first is `below`. */
+/** The least value of each reading, in rising order; values under the first one are `below`. */
 interface Scale {
   readonly below: Reading
   readonly steps: readonly (readonly [from: number, reading: Reading])[]
@@ -80,7 +80,7 @@ const scales = {
 const onScale = ({ below, steps }: Scale, value: number): Reading =>
   steps.findLast(([from]) => value >= from)?.[1] ?? below
 
-/** Undefined where nothing was measured, or where the value by itself says nothing. */
+/** Undefined where nothing was measured, or where the value alone has no reading. */
 export function readingOf(screening: Screening, measure: ShownMeasure): Reading | undefined {
   const value = valueOf(screening, measure)
   if (value === null) return undefined
@@ -98,14 +98,14 @@ export function readingOf(screening: Screening, measure: ShownMeasure): Reading 
   }
 }
 
-/** After a meal only what is low, or far too high, stands out; below the fasting bound it is normal in either case. */
+/** After a meal, glucose below the fasting bound is normal. Only low values, and values far too high, stand out. */
 function readGlucose(value: number, fasting: boolean | null): Reading | undefined {
   const fasted = onScale(scales.fastingGlucose, value)
   if (fasting || (fasted !== 'raised' && fasted !== 'high')) return fasted
   return value >= 200 ? 'high' : undefined
 }
 
-/** Both numbers of a blood pressure together: the graver one counts. */
+/** The reading of a blood pressure: the more serious one of its two values. */
 export function readingOfPressure(screening: Screening): Reading | undefined {
   const readings = [readingOf(screening, 'systolic'), readingOf(screening, 'diastolic')]
   return gravest.find((one) => readings.includes(one))
@@ -113,13 +113,13 @@ export function readingOfPressure(screening: Screening): Reading | undefined {
 
 const gravest = ['urgent', 'urgent-low', 'high', 'low', 'raised', 'normal'] as const satisfies readonly Reading[]
 
-/** The normal range of an adult in the measure's unit, up to and not including `high`; null where it is open to that side. */
+/** An adult's normal range in the measure's unit, without `high` itself; null without a bound on that side. */
 export const normalRanges: Readonly<
   Record<ShownMeasure, { readonly low: number | null; readonly high: number | null }>
 > = {
   systolic: { low: 90, high: 130 },
   diastolic: { low: 60, high: 85 },
-  /** Fasting. */
+  /** When fasting. */
   glucose: { low: 70, high: 100 },
   cholesterol: { low: null, high: 200 },
   bodyMassIndex: { low: 18.5, high: 23 },
@@ -127,7 +127,7 @@ export const normalRanges: Readonly<
   height: { low: null, high: null },
 }
 
-/** The bounds are those of adults: children grow. */
+/** The bounds are those of adults, because children's values change with age. */
 export function isAdultAt(birthDate: string, at: string): boolean {
   const birthday = new Date(`${birthDate}T00:00:00Z`)
   birthday.setUTCFullYear(birthday.getUTCFullYear() + 18)

@@ -3,7 +3,7 @@ import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { moment, record } from '#core/domain/hospital/record-base.ts'
 import type { SealedContent } from '#core/domain/submission/submission.ts'
 
-/** What is measured of an adult, within what can be measured at all (0032), in the units used in Indonesia. */
+/** The measurable ranges for adults (decision 0032), in the units used in Indonesia. */
 export const vitalBounds = {
   /** mmHg */
   systolic: { least: 50, most: 300 },
@@ -23,13 +23,13 @@ export type Measure = keyof typeof vitalBounds
 const measured = ({ least, most }: { least: number; most: number }) =>
   z.nullable(z.number().check(z.gte(least), z.lte(most)))
 
-/** One screening; null is what was not measured. */
+/** One screening; null where a value was not measured. */
 export const screening = z.extend(record, {
   at: moment,
   systolic: measured(vitalBounds.systolic),
   diastolic: measured(vitalBounds.diastolic),
   glucose: measured(vitalBounds.glucose),
-  /** Whether nothing had been eaten for eight hours; null where not stated. */
+  /** Whether the patient had eaten nothing for eight hours; null where not stated. */
   fasting: z.nullable(z.boolean()),
   cholesterol: measured(vitalBounds.cholesterol),
   weight: measured(vitalBounds.weight),
@@ -45,8 +45,8 @@ export function bodyMassIndex({ weight, height }: Pick<Screening, 'weight' | 'he
 }
 
 /**
- * What a patient measured themselves, as their answers have it: the same on their device and at the hospital.
- * @param latest what lies after it has not happened yet
+ * A patient's own measurements, from their answers: the same on the device and at the hospital.
+ * @param latest a screening is never later than this moment
  */
 export function screeningOf(
   id: string,
@@ -67,9 +67,9 @@ export function screeningOf(
 type Said = Pick<SealedContent, 'submittedAt' | 'utcOffset'>
 
 /**
- * Today is when it was submitted; of another day the hour was not asked: noon, in the zone where the day was chosen. That
- * may be a day after the submission, of a device whose clock is behind. Nothing lies ahead: it would stand before what is
- * measured then.
+ * A screening of the day of submission gets the time of submission. Another day gets noon, in the zone where the day
+ * was chosen, because the form asks for no hour. Where the device's clock is behind, the day may be after the
+ * submission. A screening never gets a time in the future: later ones would be sorted before it.
  */
 function momentOn(day: string, { submittedAt, utcOffset = groupZone.minutes }: Said, latest: string): string {
   const ahead = utcOffset * 60_000

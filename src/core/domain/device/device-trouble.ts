@@ -1,3 +1,3 @@
-/** What staff look for among devices: forms that wait on one that was not heard of for a day, any that wait, any lost. */
+/** Filters for devices: those with unsent forms that were silent for a day, with unsent forms, with lost forms. */
 export const deviceTroubles = ['silent', 'unsent', 'lost'] as const
 export type DeviceTrouble = (typeof deviceTroubles)[number]

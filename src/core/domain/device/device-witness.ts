@@ -4,33 +4,33 @@ const time = z.int().check(z.nonnegative())
 const count = z.int().check(z.nonnegative())
 
 /**
- * What is kept of a device beside its databases. Counts and times alone; times in milliseconds since 1970, by the clock of
- * its writer: the device, or the hospital with an answer.
+ * The data of a witness: only counts and times. Times are in milliseconds since 1970, by the clock of its writer, which
+ * is the device or the hospital.
  */
 export const deviceWitness = z.object({
   device: z.uuid(),
-  /** How much had happened on the device: of two witnesses the later one has more. Absent in the hospital's. */
+  /** Counts events on the device, so that the later of two witnesses has more. Absent in the hospital's. */
   seq: z.optional(count),
   unsent: count,
-  /** How many were ever saved in these databases, here or elsewhere. Absent in the hospital's. */
+  /** How many rows were ever saved in these databases. Absent in the hospital's. */
   saved: z.optional(count),
-  /** When the oldest and the latest of the unsent were saved. */
+  /** When the oldest and the latest unsent rows were saved. */
   oldest: z.optional(time),
   latest: z.optional(time),
-  /** Lost before, between which times they were saved, and whether a person has read of it. */
+  /** Rows that were lost earlier, the times between which they were saved, and whether a person has read about it. */
   lost: count,
   lostFrom: z.optional(time),
   lostUntil: z.optional(time),
   isRead: z.boolean(),
-  /** Given up by people, ever. */
+  /** Rows that people discarded, ever. */
   discarded: z.optional(count),
-  /** Files of saved forms that wait, and those lost before. Absent where there are none, and in the hospital's. */
+  /** Waiting files of saved forms, and files lost earlier. Absent where there are none, and in the hospital's. */
   files: z.optional(count),
   lostFiles: z.optional(count),
 })
 export type DeviceWitness = z.infer<typeof deviceWitness>
 
-/** Undefined where it is missing, or not one of ours. */
+/** Undefined where the text is missing or is not a valid witness. */
 export function readWitness(text: string | undefined): DeviceWitness | undefined {
   if (text === undefined) return undefined
   try {
@@ -45,11 +45,11 @@ interface Moment {
   readonly seq?: number | undefined
 }
 
-/** Whether a witness tells of a later moment of the same device. */
+/** Whether a witness describes a later moment of the same device. */
 export const isLater = (one: Moment | undefined, other: Moment | undefined): boolean =>
   one !== undefined && one.device === other?.device && (one.seq ?? 0) > (other?.seq ?? 0)
 
-/** The cookie that a device keeps itself. */
+/** The cookie that the device itself writes. */
 export const OWN_WITNESS = 'outbox'
 /** The cookie that the hospital sets with its answers: some browsers keep a page's own for a week only. */
 export const HOSPITAL_WITNESS = 'outbox-answer'

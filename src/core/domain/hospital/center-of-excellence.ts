@@ -3,7 +3,7 @@ import { localizedText } from '#core/domain/text/localized-text.ts'
 import { hospitalCode, line, record } from './record-base.ts'
 
 export const centerOfExcellence = z.extend(record, {
-  /** In the address of its page on the website. */
+  /** The name of its page in the website's address. */
   slug: line,
   name: localizedText,
   about: localizedText,

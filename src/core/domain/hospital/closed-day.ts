@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { localizedText } from '#core/domain/text/localized-text.ts'
 import { hospitalCode, record } from './record-base.ts'
 
-/** When a hospital takes no appointments: one date, or a weekday of every week. */
+/** A time without appointments: one date, or a weekday of every week. */
 export const closedDay = z.extend(record, {
-  /** Null: at all of them. */
+  /** Null for all hospitals. */
   hospital: z.nullable(hospitalCode),
   date: z.nullable(z.iso.date()),
   /** 1 is Monday, 7 Sunday (ISO 8601). */

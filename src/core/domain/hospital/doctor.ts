@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hospitalCode, line, record } from './record-base.ts'
 
-/** When a doctor sees patients: `day` 1 is Monday, times are the hospital's own, such as "08:30". */
+/** Hours in which a doctor sees patients: `day` 1 is Monday; times are the hospital's own, such as "08:30". */
 const practice = z.object({
   hospital: hospitalCode,
   day: z.int().check(z.gte(1), z.lte(7)),

@@ -1,20 +1,20 @@
-/** Those that the swab registration chooses from. */
+/** The lists of the swab registration. */
 export const registrationLists = ['service_type', 'test', 'title', 'vaccine_brand'] as const
-/** Lists of the hospital's own that forms choose from. */
+/** The hospital's own lists that forms choose from. */
 export const hospitalLists = ['engagement', ...registrationLists] as const
 export type HospitalList = (typeof hospitalLists)[number]
 
-/** The most entries that a list has. */
+/** The greatest number of entries of a list. */
 export const LIST_ENTRIES = 100
-/** Characters of an entry's name. */
+/** The greatest length of an entry's name, in characters. */
 export const LIST_NAME = 100
-/** An entry as answers name it: its id, a space and its name. */
+/** The greatest length of an entry in an answer: its id, a space and its name. */
 export const LONGEST_LISTED = LIST_NAME + 10
 
-/** An entry of a list as an answer names it. */
+/** An entry of a list, as an answer contains it. */
 export interface Listed {
   readonly id: number
-  /** In Indonesian, as it was read where it was chosen. */
+  /** The Indonesian name at the time of the choice. */
   readonly name: string
 }
 
@@ -24,7 +24,7 @@ export interface ChosenEntry extends Listed {
 
 const listed = /^(?<id>[1-9]\d{0,8}) (?<name>\S(?:.*\S)?)$/u
 
-/** Undefined for what names none. */
+/** Undefined for a text that names no entry. */
 export function readListed(answer: string): Listed | undefined {
   const { id, name } = (answer.length <= LONGEST_LISTED && listed.exec(answer)?.groups) || {}
   return id === undefined || name === undefined ? undefined : { id: Number(id), name }

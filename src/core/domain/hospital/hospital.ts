@@ -4,13 +4,13 @@ import { hospitalCode, line, record } from './record-base.ts'
 
 export const hospital = z.extend(record, {
   code: hospitalCode,
-  /** In the address of its page on the website. */
+  /** The name of its page in the website's address. */
   slug: line,
   name: line,
   city: line,
   address: line,
   phone: line,
-  /** A number that is on WhatsApp, where there is one. */
+  /** A WhatsApp number of the hospital. */
   whatsapp: z.optional(line),
   about: localizedText,
   services: z.array(localizedText),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localizedText } from '#core/domain/text/localized-text.ts'
 import { moment, record } from './record-base.ts'
 
-/** A picture of the portal's own, by its name in the folder of pictures. */
+/** The name of a picture in the portal's folder of pictures. */
 export const picture = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 
 const article = z.extend(record, {
@@ -12,15 +12,15 @@ const article = z.extend(record, {
   picture: z.nullable(picture),
 })
 
-/** Paragraphs, with an empty line between them. */
+/** The body has paragraphs with an empty line between them. */
 export const news = z.extend(article, { at: moment })
 export type News = z.output<typeof news>
 
-/** An offer for some time. */
+/** An offer for a limited time. */
 export const promo = z.extend(article, {
   from: moment,
   until: moment,
-  /** The check-up package that it is about, by its id; devices pass over one that they do not know. */
+  /** The id of the check-up package that it is about. Devices ignore an unknown id. */
   checkUpPackage: z.exactOptional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
 })
 export type Promo = z.output<typeof promo>

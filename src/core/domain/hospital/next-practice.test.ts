@@ -19,20 +19,20 @@ it.each([
   expect(nextPractice(practices, inJakarta(from), always)).toEqual({ day, practice })
 })
 
-it('passes over days on which that hospital is closed', () => {
+it('skips days on which that hospital is closed', () => {
   const isClosed = (day: string, hospital: unknown) => day === '2026-11-30' && hospital === 'MHJS'
   const from = inJakarta({ day: '2026-11-30', time: '07:00' })
   expect(nextPractice([monday], from, isClosed)?.day).toBe('2026-12-07')
   expect(nextPractice([monday, mondayLater], from, isClosed)).toEqual({ day: '2026-11-30', practice: mondayLater })
 })
 
-it('finds nothing beyond four weeks, and nothing without hours', () => {
+it('finds nothing beyond four weeks, or without hours', () => {
   const from = inJakarta({ day: '2026-11-30', time: '07:00' })
   expect(nextPractice([monday], from, () => true)).toBeUndefined()
   expect(nextPractice([], from, always)).toBeUndefined()
 })
 
-it('is by the clock where the hospital is', () => {
+it('uses the time zone of the hospital', () => {
   const inNusantara = { ...monday, hospital: 'MHNS' } as const
   const at = (time: string) => nextPractice([inNusantara], inJakarta({ day: '2026-11-30', time }), always)?.day
   expect(at('10:59')).toBe('2026-11-30')

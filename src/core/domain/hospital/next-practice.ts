@@ -11,14 +11,14 @@ export interface NextPractice {
   readonly practice: Practice
 }
 
-/** So many days are looked at: behind a longer closure the hours alone say more than a day far off. */
+/** Days to search. After a longer closure, weekly hours say more than a distant day. */
 const DAYS = 28
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * When a doctor sees patients next, by the days and hours where each hospital is.
- * @param now by the hospital's clock, in milliseconds since 1970
- * @returns undefined where that is not within four weeks
+ * When a doctor sees patients next, by each hospital's own days and hours.
+ * @param now milliseconds since 1970, by the hospital's clock
+ * @returns undefined where there is none within four weeks
  */
 export function nextPractice(
   practices: readonly Practice[],

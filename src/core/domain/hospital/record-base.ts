@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { hospitalUnits } from './hospital-unit.ts'
 
-/** What every record that is listed has. */
+/** The part that all records of a list have. */
 export const record = z.object({ id: z.uuid() })
 
-/** A moment in UTC; shown in the zone of its hospital. */
+/** A moment in UTC. It is shown in the time zone of its hospital. */
 export const moment = z.iso.datetime()
-/** By the code of its unit. */
+/** The code of the hospital's unit. */
 export const hospitalCode = z.enum(hospitalUnits.map(({ code }) => code))
 export const line = z.string().check(z.maxLength(300))
-/** What the hospital has in English too, by the names of the fields; absent where it has none of it. */
+/** The English texts of a record, by field; absent where the hospital has none. */
 export const inEnglish = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.optional(z.partial(z.object(fields)))
 export const rupiah = z.int().check(z.nonnegative())
 
-/** The kinds of care after which the hospital asks, in the spec's words. */
+/** The kinds of care that surveys ask about, in the spec's words. */
 export const serviceKind = z.enum(['IPD', 'OPD', 'IGD', 'MCU'])

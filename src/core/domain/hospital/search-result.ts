@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { localizedText } from '#core/domain/text/localized-text.ts'
 import { line, record } from './record-base.ts'
 
-/** In the order in which they are shown. */
+/** In the order of the result page. */
 export const searchKinds = ['doctors', 'hospitals', 'centers', 'news', 'promos'] as const
 
-/** Something of the website that a search found. */
+/** A search result from the website. */
 export const searchResult = z.extend(record, {
   kind: z.enum(searchKinds),
-  /** A name that is the same in both languages stands in both. */
+  /** Both languages have the same text where the name is the same. */
   title: localizedText,
-  /** In the address of its page on the website; null where it has none. */
+  /** The name of its page in the website's address; null where it has no page. */
   slug: z.nullable(line),
 })
 export type SearchResult = z.output<typeof searchResult>
 
-/** The longest text that is searched for, in UTF-16 units. */
+/** The longest search text, in UTF-16 units. */
 export const SEARCH_TEXT = 100

@@ -30,7 +30,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['visitor', '/patient', { go: '/patient/login' }],
   ['visitor', '/patient/', { go: '/patient/login' }],
   ['visitor', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
-  // What leads nowhere is not come back to.
+  // A login does not return to an address without a page.
   ['visitor', '/patient/anything', { go: '/patient/login' }],
   ['visitor', '/patient/anything/redirect', { go: '/patient/login' }],
   ['visitor', '/patient/account/profile/x', { go: '/patient/login' }],
@@ -38,12 +38,12 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['visitor', '/patient/contact/nowhere', { go: '/patient/login' }],
   ['visitor', '/patient/mcu?unit=1', { go: '/patient/login', keep: '/patient/mcu?unit=1' }],
   ['visitor', '/patient/bslfree/booking', { go: '/patient/register', keep: '/patient/bslfree/booking' }],
-  // Who has not given their code yet gives it in the place of the login form.
+  // Before the code, the login address shows the step for the code.
   ['unverified', '/patient/login', { show: 'code-steps' }],
   ['unverified', '/patient/register', { go: '/patient/login' }],
   ['unverified', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
   ['unverified', '/patient/logout', { show: 'logout' }],
-  // Signed-in users have no use for the login pages.
+  // Signed-in users are led away from the login pages.
   ...(['guest', 'patient'] as const).flatMap((who) =>
     ['/patient', '/patient/', '/patient/login', '/patient/register', '/patient/forgot'].map(
       (path): [typeof who, string, Arrival] => [who, path, { go: '/patient/dashboard/index' }],
@@ -59,7 +59,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['patient', '/patient/comordity/form', { go: '/patient/comordity/form/input?unit=MHJS' }],
   ['patient', '/patient/comordity/form?unit=MHTG', { go: '/patient/comordity/form/input?unit=MHTG' }],
   ['patient', '/patient/comordity/form/input?unit=MHTG', { show: 'portal' }],
-  // Without a profile they go to logout.
+  // Guests have no profile, and are led to the logout.
   ['guest', '/patient/mcu/redirect', { go: '/patient/logout', keep: '/patient/mcu' }],
   ['guest', '/patient/comordity/form', { go: '/patient/logout', keep: '/patient/comordity/form/input?unit=MHJS' }],
   [
@@ -82,7 +82,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   expect(arrive(sessions[who], place(address))).toEqual(arrival)
 })
 
-it('shows the page that was wanted after a sign-in', () => {
+it('shows the requested page after a sign-in', () => {
   expect(arrive(sessions.patient, place('/patient/login'), '/patient/mcu')).toEqual({ go: '/patient/mcu' })
 })
 
@@ -134,6 +134,6 @@ it.each([
   ['/patient/medical/nowhere', false],
   ['/patient/proms', true],
   ['/patient/proms/nowhere', false],
-])('%s is remembered: %s', (path, remembered) => {
+])('a login returns to %s: %s', (path, remembered) => {
   expect(isRemembered(path)).toBe(remembered)
 })

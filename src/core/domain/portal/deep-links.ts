@@ -1,18 +1,18 @@
 import { isPortalPage, portalPages } from './portal-pages.ts'
 import type { Session } from './session.ts'
 
-/** A path of ours with its query: '/patient/comordity/form', '?unit=MHJS' or ''. */
+/** A path of the portal with its query: '/patient/comordity/form', '?unit=MHJS' or ''. */
 export interface Place {
   readonly path: string
   readonly query: string
 }
 
-/** What an address of the patient area comes to, for the session of the moment (spec section 2). */
+/** Where an address of the patient area leads, for the present session (spec section 2). */
 export type Arrival =
   | { readonly show: 'logout' | 'login-pages' | 'code-steps' | 'portal' }
-  /** Anybody may see it: the session is marked verified, and it is looked at again. */
+  /** Everybody may see this page: the session is marked verified, and the address is judged again. */
   | { readonly show: 'open-page' }
-  /** `keep` is where to go after login. */
+  /** `keep` is the address to open after the login. */
   | { readonly go: string; readonly keep?: string }
 
 const LOGIN = '/patient/login'
@@ -24,12 +24,12 @@ const loginPages = new Set([LOGIN, REGISTER, '/patient/forgot'])
 const COMORBIDITY_FORM = '/patient/comordity/form'
 const DEFAULT_UNIT = 'MHJS'
 const BOOKING = '/patient/bslfree/booking'
-/** What follows the sponsor's form is open as that form is. */
+/** The page after the sponsor's form is as open as the form. */
 const openForms = new Set(['/patient/engagement/form', '/patient/pocari/form', '/patient/pocari/form/after'])
-/** As the target of a link, these need a profile. */
+/** Links to these pages need a profile. */
 const personal = new Set(['/patient/bsl/form/employee', `${COMORBIDITY_FORM}/input`])
 
-/** @param arrival the page to show after a sign-in, in place of the dashboard */
+/** @param arrival the page to show after a sign-in, instead of the dashboard */
 export function arrive(session: Session, place: Place, arrival?: string): Arrival {
   const { path, query } = normalized(place)
   if (path === LOGOUT) return { show: 'logout' }
@@ -40,7 +40,7 @@ export function arrive(session: Session, place: Place, arrival?: string): Arriva
     if ((link !== undefined || personal.has(path)) && !isPerson) return { go: LOGOUT, keep: link ?? path + query }
     if (link !== undefined) return { go: link }
     if (!isBare(path) && !loginPages.has(path)) return { show: 'portal' }
-    // A guest who came for what guests may not see would be led out again each time they come in.
+    // A guest whose page is not for guests would be led out again after each sign-in.
     return { go: arrival === undefined || (!isPerson && personal.has(pathOf(arrival))) ? DASHBOARD : arrival }
   }
   if (session.is === 'logged-in' && path === LOGIN) return { show: 'code-steps' }
@@ -51,8 +51,8 @@ export function arrive(session: Session, place: Place, arrival?: string): Arriva
 }
 
 /**
- * Where a deep link leads: without the `/redirect` at its end, the comorbidity form at its first page and for the
- * default unit; undefined for what is no such link.
+ * The target of a deep link: without the `/redirect` at its end; for the comorbidity form its first page and the
+ * default unit. Undefined for any other address.
  */
 export function followDeepLink(place: Place): string | undefined {
   const { path, query } = normalized(place)
@@ -61,7 +61,7 @@ export function followDeepLink(place: Place): string | undefined {
   return bare === path ? undefined : bare + query
 }
 
-/** Whether it is worth coming back to after a login: a page that there is, or where a link leads. */
+/** Whether a login should return to a path: an existing page, or the target of a link. */
 export function isRemembered(path: string): boolean {
   const { path: bare } = normalized({ path, query: '' })
   return isPortalPage(bare)

@@ -10,15 +10,15 @@ const groups: MenuGroup[] = [
   },
 ]
 
-it.each(['dashboard', 'medical', 'mcu', 'package'])('opens the screen of %s, at whatever level it stands', (alias) => {
+it.each(['dashboard', 'medical', 'mcu', 'package'])('opens the screen of %s, at any level', (alias) => {
   expect(findMenu(groups, alias)?.MenuAlias).toBe(alias)
 })
 
-it.each(['', 'account', 'Dashboard', 'pack'])('opens no screen that stands in no menu: "%s"', (alias) => {
+it.each(['', 'account', 'Dashboard', 'pack'])('does not open a screen that is in no menu: "%s"', (alias) => {
   expect(findMenu(groups, alias)).toBeUndefined()
 })
 
-it('allows what the menu lists, and not a part of its name', () => {
+it('allows a feature of the menu, and not a part of its name', () => {
   expect(allowsFeature(groups, 'package', 'order')).toBe(true)
   expect(allowsFeature(groups, 'package', 'ord')).toBe(false)
   expect(allowsFeature(groups, 'mcu', 'order')).toBe(false)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a menu entry says of itself. `FeatureRef` lists what may be done there: "view,edit". */
+/** The data of a menu entry. `FeatureRef` lists what the role may do there: "view,edit". */
 const entry = { MenuId: z.int(), MenuName: z.string(), MenuAlias: z.string(), FeatureRef: z.string() }
 
 const thirdLevel = z.object(entry)
@@ -12,7 +12,7 @@ export const menuGroup = z.object({ GroupName: z.string(), Menu: z.array(firstLe
 export type MenuGroup = z.infer<typeof menuGroup>
 export type MenuEntry = z.infer<typeof thirdLevel>
 
-/** The entry of an alias, at whatever level it stands (spec section 6); undefined when the screen is not for this person. */
+/** The entry with an alias, at any level (spec section 6); undefined when the screen is not for this person. */
 export function findMenu(groups: readonly MenuGroup[], alias: string): MenuEntry | undefined {
   const entries = groups.flatMap(({ Menu }) =>
     Menu.flatMap((first) => [first, ...first.SubMenu.flatMap((second) => [second, ...second.SubMenu])]),
@@ -20,6 +20,6 @@ export function findMenu(groups: readonly MenuGroup[], alias: string): MenuEntry
   return entries.find(({ MenuAlias }) => MenuAlias === alias)
 }
 
-/** Whether what may be done at an alias includes this feature. */
+/** Whether the entry with an alias allows this feature. */
 export const allowsFeature = (groups: readonly MenuGroup[], alias: string, feature: string): boolean =>
   (findMenu(groups, alias)?.FeatureRef ?? '').split(',').some((code) => code.trim() === feature)

@@ -16,13 +16,13 @@ export const portalPages = {
   labResults: '/patient/medical/lab_results',
   bills: '/patient/medical/bills',
   doctors: '/patient/dashboard/doctors',
-  /** One of these has its id or its slug behind it. */
+  /** Below these pages, each item has its id or slug in the address. */
   news: '/patient/dashboard/news',
   promos: '/patient/dashboard/promos',
   centers: '/patient/dashboard/centers',
   hospitals: '/patient/dashboard/hospitals',
   search: '/patient/dashboard/search',
-  /** What the patient asked of the hospital. */
+  /** The requests of the patient. */
   requests: '/patient/dashboard/requests',
   registration: '/patient/registration',
   contact: '/patient/contact',
@@ -35,14 +35,14 @@ export const portalPages = {
   measures: '/patient/proms',
 } as const
 
-/** Areas whose bare name leads to one of their pages. */
+/** Areas whose own address leads to one of their pages. */
 export const bareAreas = {
   '/patient/dashboard': portalPages.home,
   '/patient/medical': portalPages.history,
   '/patient/account': portalPages.account,
 } as const
 
-/** The parts of the profile, each a page below it, in the order of their list. */
+/** The parts of the profile in the order of their list. Each is a page below the profile. */
 export const profileSections = [
   'picture',
   'person',
@@ -54,7 +54,7 @@ export const profileSections = [
   'family',
 ] as const
 
-/** What stands below a page, by the rest of its path: `:id` is an id, `:key` an id or a slug. */
+/** The rest of the paths below each page: `:id` is an id, `:key` an id or a slug. */
 const below = {
   account: profileSections,
   news: [':id'],
@@ -88,11 +88,11 @@ const key = String.raw`[a-z\d]+(?:-[a-z\d]+)*`
 const listed = rests.map((rest) => new RegExp(`^${rest.replace(':id', id).replace(':key', key)}$`))
 
 /**
- * Whether there is a page at a path, which has no slash at its end. A path does not tell whether the hospital has what an
- * id names.
+ * Whether the portal has a page at this path, which has no slash at its end. Whether the hospital has the item of an id
+ * is not checked.
  */
 export const isPortalPage = (path: string): boolean => known.has(path) || listed.some((one) => one.test(path))
 
-/** Where files are sent later for the form that a reference names. */
+/** The form where files can be sent later for the form with this reference. */
 export const attachAgainAddress = (reference: string): string =>
   `${portalPages.contact}/form?${new URLSearchParams({ after: reference })}`

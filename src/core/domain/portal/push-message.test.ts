@@ -18,7 +18,7 @@ it.each([
   '',
   7,
   undefined,
-])('opens the dashboard in the place of %j', (path) => expect(leadingTo(path)).toBe('/patient/dashboard/index'))
+])('opens the dashboard instead of %j', (path) => expect(leadingTo(path)).toBe('/patient/dashboard/index'))
 
 it.each([undefined, null, 'text', {}, { notification: { title: 'Hasil lab Sri' } }])(
   'takes any other payload for news: %j',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Which portal a session belongs to. */
+/** The portal of a session. */
 const portal = z.enum(['patient', 'staff'])
 
-/** A person whom the server knows; the bearer lives apart from it. */
+/** A person whom the server knows. The bearer is stored elsewhere. */
 const person = z.strictObject({
   is: z.literal('person'),
   portal,
@@ -16,8 +16,8 @@ const guest = z.strictObject({ is: z.literal('guest') })
 export type Person = z.infer<typeof person>
 
 /**
- * How far a sign-in has come: `logged-in` with a password or as a guest, `verified` by a one-time code, or because guests
- * and some pages need none (spec section 4).
+ * The state of a sign-in: `logged-in` with a password or as a guest; `verified` by a one-time code, or without one
+ * where guests and some pages need none (spec section 4).
  */
 const session = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('logged-out') }),
@@ -27,26 +27,26 @@ const session = z.discriminatedUnion('is', [
 export type Session = z.infer<typeof session>
 
 export type SessionEvent =
-  /** The server took a password, a registration or a phone number: a code is still wanted. */
+  /** The server accepted a password, a registration or a phone number. A code is still needed. */
   | { readonly type: 'signed-in'; readonly who: Person }
   /**
-   * The server took the one-time code of the account that had signed in under the id `of`, and says whose it is: a number
-   * alone tells less, and has an id of its own.
+   * The server accepted the one-time code of the account that had signed in under the id `of`, and names its person.
+   * After a sign-in by phone number the server knows the person only now, so `of` may be another id.
    */
   | { readonly type: 'code-taken'; readonly of: string; readonly who: Person }
-  /** The server took up a sign-in that this device had lost, by its cookie; `stage` is how far it had come. */
+  /** The server restored, by its cookie, a sign-in that this device had lost. `stage`: the state it had. */
   | { readonly type: 'resumed'; readonly who: Person; readonly stage: 'code-wanted' | 'verified' }
   | { readonly type: 'guest-chosen' }
-  /** The moment that a guest waits is over. */
+  /** The waiting time of a guest is over. */
   | { readonly type: 'guest-waited' }
-  /** A page that anybody may see was opened: the engagement form, the sponsor's form, the dashboard's engagement dialog. */
+  /** A page for everybody was opened: the engagement form, the sponsor's form, the dashboard's engagement dialog. */
   | { readonly type: 'open-page-shown' }
   | { readonly type: 'logged-out' }
 
 export const loggedOut: Session = { is: 'logged-out' }
 const asGuest = { is: 'guest' } as const
 
-/** The next state; events that do not fit change nothing. */
+/** The next state. An event that does not fit the present state changes nothing. */
 export function advanceSession(now: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'logged-out':
@@ -65,19 +65,19 @@ export function advanceSession(now: Session, event: SessionEvent): Session {
     case 'guest-waited':
       return now.is === 'logged-in' && now.who.is === 'guest' ? { is: 'verified', who: asGuest } : now
     case 'open-page-shown':
-      // Before the code it is seen as a guest, not as the person that is not yet proved.
+      // Before the code, the person is not proved and sees the page as a guest.
       return now.is === 'verified' ? now : { is: 'verified', who: asGuest }
   }
 }
 
-/** Everybody else who is in is a guest. */
+/** Everybody else with a session is a guest. */
 export const isVerifiedPerson = (now: Session): boolean => patientIn(now) !== undefined
 
-/** Whose portal it is, by their patient id; undefined while no account is signed in. */
+/** The patient id of the signed-in account; undefined while none is signed in. */
 export const patientIn = (now: Session): string | undefined =>
   now.is === 'verified' && now.who.is === 'person' ? now.who.patientId : undefined
 
-/** What was kept of a session; an older version's, or what is no session, counts as none. */
+/** Reads a stored session. A session of an older version, or any other text, counts as none. */
 export function readSession(kept: string | null): Session {
   if (kept === null) return loggedOut
   try {

@@ -9,7 +9,7 @@ it.each([
   expect(readWebsiteBase(setting)?.href).toBe(base)
 })
 
-it.each([undefined, ''])('%j names no website', (setting) => {
+it.each([undefined, ''])('%j is no address of a website', (setting) => {
   expect(readWebsiteBase(setting)).toBeUndefined()
   expect(readSocialLinks(setting)).toEqual([])
 })
@@ -22,7 +22,7 @@ it.each(['example.com', 'javascript:alert(1)', 'ftp://example.com', '//example.c
   },
 )
 
-it('social links stand one behind the other', () => {
+it('social links are separated by spaces', () => {
   expect(readSocialLinks(' https://instagram.com/a  https://x.com/b ').map(String)).toEqual([
     'https://instagram.com/a',
     'https://x.com/b',

@@ -1,5 +1,5 @@
 /**
- * The website's address from a setting, so that paths can be resolved below it; undefined where none is set.
+ * The website's address from a setting, ready for resolving paths below it; undefined without a setting.
  * @throws TypeError with one sentence for the operator who wrote it
  */
 export function readWebsiteBase(setting: string | undefined): URL | undefined {
@@ -13,8 +13,8 @@ export function readWebsiteBase(setting: string | undefined): URL | undefined {
 }
 
 /**
- * The group's pages elsewhere, from a setting that names them with spaces between.
- * @throws TypeError with one sentence
+ * The group's pages on other sites, from a setting with spaces between the addresses.
+ * @throws TypeError with one sentence for the operator
  */
 export function readSocialLinks(setting: string | undefined): URL[] {
   return (setting ?? '')
@@ -27,7 +27,7 @@ export function readSocialLinks(setting: string | undefined): URL[] {
     })
 }
 
-/** Nothing that a link could run. */
+/** Allows only addresses that cannot run code. */
 function webAddress(text: string): URL | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined
   return address && /^https?:$/.test(address.protocol) ? address : undefined

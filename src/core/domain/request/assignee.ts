@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Who has a form or a request from now on: `me` its author, else a colleague by their id; null: no one. */
+/** The new assignee of a form or a request: `me` for its author, a colleague by id, null for no one. */
 export const assigneeWish = z.nullable(z.union([z.literal('me'), z.uuid().check(z.regex(/^[^A-Z]*$/))]))

@@ -1,6 +1,6 @@
 /**
- * What calls a request off without having heard of its receipt, or for a guest, is a submission with an id of its own, always the
- * same one: device and hospital find it, and two taps are one.
+ * The id of a call-off that was sent without the request's receipt, or by a guest. The call-off is a submission with an
+ * id of its own, computed from the request's id: device and hospital find it, and two taps make only one.
  * @param request the request's id, a UUID of version 7
  */
 export const cancellationId = (request: string): string =>

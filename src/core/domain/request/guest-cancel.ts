@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How the calling off of a guest's request is called among submissions. */
+/** The kind and version of a guest's call-off as a submission. */
 export const GUEST_CANCEL = { kind: 'guest-cancel', version: 1 } as const
 
-/** A guest has no session to show. The request's id stands for it: only staff and the device that sent it know it. */
+/** A guest has no session. The request's id proves the sender: only staff and the sending device know it. */
 export const guestCancel = z.strictObject({
   request: z.uuid().check(z.regex(/^[^A-Z]*$/)),
 })

@@ -1,4 +1,4 @@
 import { requestForms } from './request-kinds.ts'
 
-/** Kinds of forms that are filled in inside the patient area: what is left unfinished there is its person's, and goes with them. */
+/** The kinds of forms of the patient area. An unfinished form there is deleted at its person's logout. */
 export const portalKinds: readonly string[] = Object.keys(requestForms)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { readText } from '#core/domain/text/written.ts'
 import { REQUEST_NOTE } from './request.ts'
 
-/** How a patient's change of a request is called among submissions. */
+/** The kind and version of a patient's change of a request as a submission. */
 export const REQUEST_CHANGE = { kind: 'request-change', version: 1 } as const
 
-/** A message to the hospital about a request, or that it is called off, or both. */
+/** A message to the hospital about a request, or a call-off, or both. */
 export const requestChange = z
   .strictObject({
     request: z.uuid().check(z.regex(/^[^A-Z]*$/)),

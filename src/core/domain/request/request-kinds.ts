@@ -1,18 +1,18 @@
-/** What calling a request off takes back: the request itself, or what was given with it. */
+/** What the sender takes back by calling a request off: the request itself, or what they gave with it. */
 export type CalledOff = 'request' | 'permission' | 'consent' | 'answers'
 
 interface RequestForm {
-  /** The menu entry at which it is sent; whose role may not edit there cannot send it. */
+  /** The menu entry of the form. A role that may not edit there cannot send it. */
   readonly alias: string
-  /** The question for a wished day. */
+  /** The field with the wished day. */
   readonly day?: string
-  /** A request where none is named. */
+  /** By default `request`. */
   readonly calledOff?: CalledOff
-  /** The question for the reference of an earlier request that it goes on with. */
+  /** The field with the reference of an earlier request that this one continues. */
   readonly follows?: string
 }
 
-/** What a patient or a guest asks of the hospital, by the kind of its form: another kind is an entry here. */
+/** The forms that become requests of a patient or a guest, by kind. A new kind needs an entry here. */
 export const requestForms = {
   McuInterest: { alias: 'mcu', day: 'appointmentDate' },
   Registration: { alias: 'registration', day: 'planDate' },
@@ -37,5 +37,5 @@ export const requestFormOf = (kind: string): RequestForm | undefined => forms.ge
 
 export const calledOffOf = (kind: string): CalledOff => requestFormOf(kind)?.calledOff ?? 'request'
 
-/** What was allowed or agreed to can be taken back whatever became of it. */
+/** Whether the sender can take it back in every state: a permission or a consent. */
 export const isTakenBackLater = (kind: string): boolean => ['permission', 'consent'].includes(calledOffOf(kind))

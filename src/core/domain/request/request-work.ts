@@ -4,21 +4,21 @@ import { readText } from '#core/domain/text/written.ts'
 import { assigneeWish } from './assignee.ts'
 import { REQUEST_NOTE, requestStates } from './request.ts'
 
-/** What staff do with a request. */
+/** A change of a request by staff. */
 export const requestWish = {
   state: z.optional(z.enum(requestStates)),
-  /** Whose it is from now on. */
+  /** The new assignee. */
   assignee: z.optional(assigneeWish),
   answer: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REQUEST_NOTE))),
 }
 
-/** Done as a whole, and only where the request is as its author saw it: its patient reads every answer. */
+/** Applied as a whole, or not at all if the request has changed since its author saw it: the patient reads it. */
 export const requestWork = z
   .strictObject({
     ...requestWish,
-    /** The request. */
+    /** The id of the request. */
     form: z.uuid().check(z.regex(/^[^A-Z]*$/)),
-    /** As its author saw it; the assignee by name, and the last of its notes. */
+    /** The state that the author saw, with the assignee by name, and the last note. */
     before: z.strictObject({
       state: z.enum(requestStates),
       assignee: z.nullable(line),

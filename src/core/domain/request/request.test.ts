@@ -15,11 +15,11 @@ it.each([
   ['one about another person', { type: 'someone-else', patientName: 'Budi Santoso' }, 'Budi Santoso'],
   ['a consent that was signed for a child', { signedAs: 'parent', fullName: 'Sri', patientName: 'Dewi' }, 'Dewi'],
   ['a message', { fullName: 'Sri Wahyuni' }, null],
-])('%s names whom it is about, where that is not its sender', (_, answers, name) => {
+])('%s names the person that it is about, where that is not its sender', (_, answers, name) => {
   expect(otherPersonIn(answers)).toBe(name)
 })
 
-it('passes over marks of a later version', () => {
+it('ignores marks of a later version', () => {
   expect(knownMarks(['lookup-changed', 'something new', 'day-passed'])).toEqual(['day-passed', 'lookup-changed'])
   expect(knownMarks()).toEqual([])
 })

@@ -11,7 +11,7 @@ import { calledOffOf, isTakenBackLater, requestFormOf } from './request-kinds.ts
 export const requestStates = ['received', 'in-work', 'answered', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** To which others a request may move on from each. What was called off is opened again before it is answered. */
+/** The states that may follow each state. A request that was called off is reopened before it is answered. */
 export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]>> = {
   received: ['in-work', 'answered', 'cancelled'],
   'in-work': ['received', 'answered', 'cancelled'],
@@ -20,8 +20,8 @@ export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]
 }
 
 /**
- * What staff should know of a form: it told its sender of a danger, or something was no longer right or not clear when it
- * arrived. The hospital takes it all the same, and decides.
+ * What staff should know of a form: it warned its sender of a danger, or something was no longer right or not clear
+ * when it arrived. The hospital takes the form, and staff decide.
  */
 export const requestMarks = [
   'alarming',
@@ -31,15 +31,15 @@ export const requestMarks = [
   'lookup-changed',
   'region-unclear',
 ] as const
-/** What staff list by in the place of a mark: the alarming ones that are neither closed nor answered. */
+/** A filter of staff beside the marks: alarming forms that are neither closed nor answered. */
 export const OPEN_ALARMS = 'open-alarms'
 export type RequestMark = (typeof requestMarks)[number]
 
-/** Those of a receipt that this version of the app knows. */
+/** The marks of a receipt that this version of the app knows. */
 export const knownMarks = (marks: readonly string[] = []): RequestMark[] =>
   requestMarks.filter((mark) => marks.includes(mark))
 
-/** The longest message of a patient or of the hospital about a request. */
+/** The longest message about a request, of a patient or of the hospital, in UTF-16 units. */
 export const REQUEST_NOTE = 2000
 
 const note = z.object({
@@ -50,7 +50,7 @@ const note = z.object({
 })
 export type RequestNote = z.output<typeof note>
 
-/** Whether the hospital still waits for a file, has it, or does not take its content. */
+/** Whether the hospital still waits for a file, has it, or has refused its content. */
 export const attachmentStates = ['wanted', 'kept', 'refused'] as const
 export type AttachmentState = (typeof attachmentStates)[number]
 
@@ -67,15 +67,15 @@ export const patientRequest = z.extend(record, {
   version: questionnaireVersion,
   /** When the hospital received it. */
   at: moment,
-  /** When it was filled in, by its device's clock, at the latest when it was received; absent where an older server tells it. */
+  /** When it was filled in by the device's clock, but not later than `at`. Absent in answers of an older server. */
   filledAt: z.optional(moment),
   changedAt: moment,
   state: z.enum(requestStates),
-  /** As on its receipt. Empty until there is one. */
+  /** The reference of its receipt; empty while there is no receipt. */
   reference: z.string(),
   hospital: z.nullable(z.string()),
   day: z.nullable(z.iso.date()),
-  /** Those that this version of the app knows. */
+  /** Only marks that this version of the app knows. */
   marks: z.pipe(
     z.array(z.string()),
     z.transform((marks: string[]) => knownMarks(marks)),
@@ -87,7 +87,7 @@ export const patientRequest = z.extend(record, {
 })
 export type PatientRequest = z.output<typeof patientRequest>
 
-/** Whether the hospital still has to do something about it. */
+/** Whether the hospital still has to work on the request. */
 export const isOpenRequest = ({ state }: Pick<PatientRequest, 'state'>): boolean =>
   state === 'received' || state === 'in-work'
 
@@ -95,35 +95,35 @@ export const isOpenRequest = ({ state }: Pick<PatientRequest, 'state'>): boolean
 export const mayCallOff = ({ kind, state }: Pick<PatientRequest, 'kind' | 'state'>): boolean =>
   isOpenRequest({ state }) || (state === 'answered' && isTakenBackLater(kind))
 
-/** Whether staff may make it that: a consent, a permission or answers that were given with a form its sender alone takes back. */
+/** Whether staff may set this state. Consents, permissions and given answers are taken back by their sender only. */
 export const mayStaffMove = ({ kind, state }: Pick<PatientRequest, 'kind' | 'state'>, to: RequestState): boolean =>
   requestMoves[state].includes(to) && (calledOffOf(kind) === 'request' || (state !== 'cancelled' && to !== 'cancelled'))
 
-/** The hospital that a form names under `hospital`: by its code, or by its number as the swab registration does. */
+/** The hospital in a form's field `hospital`: by its code, or, in the swab registration, by its number. */
 export function hospitalIn({ hospital }: Answers): string | null {
   return hospitalUnits.find(({ code, id }) => code === hospital || String(id) === hospital)?.code ?? null
 }
 
-/** The reference of the earlier request that a form goes on with, where its kind has one. */
+/** The reference of the earlier request that a form continues. */
 export function followedBy(kind: string, answers: Answers): string | null {
   const field = requestFormOf(kind)?.follows
   return (field === undefined ? undefined : readReference(answers[field])) ?? null
 }
 
-/** The wished day in a form, where its kind has one. */
+/** The day that the sender wishes, where the form's kind asks for one. */
 export function dayIn(kind: string, answers: Answers): string | null {
   const field = requestFormOf(kind)?.day
   const day = field === undefined ? undefined : answers[field]
   return typeof day === 'string' ? day : null
 }
 
-/** Whom a form is about where that is not its sender: a member of the family, or another person, by their name. */
+/** The person that a form is about, where that is not its sender: a family member or another person, by name. */
 export function otherPersonIn({ forWhom, type, patientName, firstName, middleName, lastName }: Answers): string | null {
   if (forWhom === 'family' || forWhom === 'other') return nameOf(firstName, middleName, lastName)
   return type === 'self' ? null : textIn(patientName) || null
 }
 
-/** Whose form it is, by their name as it stands in it. */
+/** The person that a form is about, by their name in it. */
 export function personIn(answers: Answers): string | null {
   const { fullName, patientName, firstName, middleName, lastName } = answers
   return (

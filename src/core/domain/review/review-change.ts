@@ -4,24 +4,24 @@ import { assigneeWish } from '#core/domain/request/assignee.ts'
 import { readText } from '#core/domain/text/written.ts'
 import { REVIEW_NOTE, reviewLabels, reviewStates } from './review.ts'
 
-/** What staff do with the review of a form. */
+/** A change of a form's review by staff. */
 export const reviewWish = {
   state: z.optional(z.enum(reviewStates)),
-  /** Who reviews the form from now on. */
+  /** The new reviewer of the form. */
   assignee: z.optional(assigneeWish),
   note: z.optional(z.string().check(z.overwrite(readText), z.minLength(1), z.maxLength(REVIEW_NOTE))),
   label: z.optional(z.strictObject({ name: z.enum(reviewLabels), isOn: z.boolean() })),
 }
 
 /**
- * A note and a label are added whatever stands there. State and reviewer change only where no colleague has changed them since
- * their author saw them.
+ * A note and a label are always added. State and reviewer change only where no colleague has changed them since the
+ * author saw them.
  */
 export const reviewChange = z
   .strictObject({
     ...reviewWish,
     form: z.uuid().check(z.regex(/^[^A-Z]*$/)),
-    /** As its author saw it; `reviewedAt` by the hospital's clock, null where no one had touched it. */
+    /** The state that the author saw. `reviewedAt` is by the hospital's clock, and null before the first review. */
     before: z.strictObject({
       state: z.enum(reviewStates),
       assignee: z.nullable(z.uuid()),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 
-/** The kind of form in which staff write down what they did at the bedside. Only staff may send it. */
+/** The kind of the form in which staff record what they did at the bedside. Only staff may send it. */
 export const SERVICE_ACTIVITY = 'ServiceActivity'
 
-/** What a staff pass says: who of the staff, at which hospitals, and when it was given, in seconds since 1970. */
+/** The content of a staff pass: the member of staff, their hospitals, and when it was given, in seconds since 1970. */
 export const staffPass = z.object({
   staff: z.uuid(),
   hospitals: z.array(z.string()),
-  /** Whether they write down services. Passes of earlier servers do not say so: those were given to no others. */
+  /** Whether they record services. Absent in passes of earlier servers, which gave passes only to such staff. */
   services: z.optional(z.boolean()),
   iat: z.int(),
 })
@@ -17,10 +17,10 @@ export type StaffPass = z.infer<typeof staffPass>
 /** The media type of a staff pass (RFC 7515, 4.1.9). */
 export const STAFF_PASS_TYPE = 'staff-pass+jws'
 
-/** How long after a pass was given a form that bears it is taken, in days: a device may be without network for long. */
+/** Days for which the hospital takes forms with a pass, from its signing: a device may lack network for long. */
 export const STAFF_PASS_DAYS = 30
 
-/** What a service record says that is counted. */
+/** The parts of a service record that are counted. */
 export const serviceAnswers = z.object({
   hospital: hospitalCode,
   recordNumber: z.string(),

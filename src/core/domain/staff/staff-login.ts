@@ -8,7 +8,7 @@ const password = z
   .string()
   .check(z.minLength(1, filled), z.maxLength(STAFF_PASSWORD.most, { error: `too-long:${STAFF_PASSWORD.most}` }))
 
-/** What staff write when they sign in. Whether it is right, only the hospital knows. */
+/** The input of a staff sign-in. Only the hospital knows whether it is right. */
 export const staffLogin = z.strictObject({
   username: z
     .string()
@@ -16,5 +16,5 @@ export const staffLogin = z.strictObject({
   password,
 })
 
-/** What staff write when they unlock the portal. */
+/** The input that unlocks the staff portal. */
 export const staffUnlock = z.strictObject({ password })

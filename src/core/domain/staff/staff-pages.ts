@@ -9,20 +9,20 @@ export const staffPages = {
   devices: '/staff/devices',
   people: '/staff/people',
   audit: '/staff/audit',
-  /** Their own sign-ins: everybody's. */
+  /** The person's own sign-ins, for all staff. */
   account: '/staff/account',
 } as const
-/** What people wrote to a survey: a page of the results. */
+/** The comments in survey answers: a page of the results. */
 export const staffComments = `${staffPages.results}/comments` as const
 export type StaffPage = keyof typeof staffPages
 
 /** The pages that need no sign-in. */
 export const staffDoors = { signIn: '/staff/login', invitation: '/staff/invitation' } as const
 
-/** The link of an invitation, below the portal's own address. What is behind # is sent to no server. */
+/** The link of an invitation, below the portal's own address. Browsers send the part after # to no server. */
 export const invitationPath = (token: string): string => `${staffDoors.invitation}#${token}`
 
-/** The menu entry of each page; none: everybody's. */
+/** The menu entry of each page. A page without one is for all staff. */
 export const staffPageAlias = {
   home: 'staff-home',
   requests: 'staff-requests',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { readEmail, readText } from '#core/domain/text/written.ts'
 
 /**
- * The menu entries of the staff portal. What a role finds of them, to do what, is data of the hospital's. A screen and a
- * call name one of them and one feature.
+ * The menu entries of the staff portal. The hospital's data says which of them a role has, with which features. A
+ * screen and a call name one entry and one feature.
  */
 export const staffAliases = [
   'staff-home',
@@ -20,16 +20,16 @@ export const staffAliases = [
 ] as const
 export type StaffAlias = (typeof staffAliases)[number]
 
-/** The entries below the received forms: each form belongs to one of them. */
+/** The entries for received forms: each form belongs to one of them. */
 export const staffAreas = ['staff-surveys', 'staff-events', 'staff-forms'] as const satisfies readonly StaffAlias[]
 export type StaffArea = (typeof staffAreas)[number]
 export const isStaffArea = (alias: string): alias is StaffArea => staffAreas.some((one) => one === alias)
 
-/** What may be done at a menu entry. */
+/** The features of a menu entry. */
 export const staffFeatures = ['view', 'edit', 'assign', 'export', 'invite'] as const
 export type StaffFeature = (typeof staffFeatures)[number]
 
-/** What each menu entry knows to do. Nothing is done that may not be viewed. */
+/** The possible features of each menu entry. All features require `view`. */
 export const featuresOf: Readonly<Record<StaffAlias, readonly StaffFeature[]>> = {
   'staff-home': ['view'],
   'staff-requests': ['view', 'edit', 'assign'],
@@ -44,21 +44,21 @@ export const featuresOf: Readonly<Record<StaffAlias, readonly StaffFeature[]>> =
   'staff-audit': ['view', 'export'],
 }
 
-/** The least and the most signs of a staff password. */
+/** The least and greatest length of a staff password. */
 export const STAFF_PASSWORD = { least: 12, most: 72 } as const
 
 /** How long an idle staff portal stays open, in milliseconds. */
 export const STAFF_IDLE = 15 * 60_000
 
-/** How a sign-in of staff stands: it wants a code, or the passkey that its role asks for; it is open; it wants the password again. */
+/** A staff sign-in needs a code, or the passkey that its role requires; is open; or needs the password again. */
 export const staffStages = ['code-wanted', 'passkey-wanted', 'open', 'locked'] as const
 export type StaffStage = (typeof staffStages)[number]
 
-/** A staff account: invited, at work, or not any more. */
+/** The state of a staff account: invited, active, or closed. */
 export const staffStates = ['invited', 'active', 'closed'] as const
 export type StaffState = (typeof staffStates)[number]
 
-/** The longest line that the staff portal takes, in UTF-16 units. */
+/** The longest line in the staff portal, in UTF-16 units. */
 export const STAFF_TEXT = 100
 
 export const staffEmail = z.pipe(
@@ -68,11 +68,11 @@ export const staffEmail = z.pipe(
 export const staffName = z
   .string()
   .check(z.overwrite(readText), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
-/** With one blank between words: a tab or a line break comes along where they are pasted. */
+/** Puts one blank between words: pasted text may have tabs or line breaks. */
 export const readSearch = (written: string): string => readText(written.replaceAll(/\s+/g, ' '))
-/** What is searched for. No database takes a control character. */
+/** The text of a search. Databases store no control characters. */
 export const searchText = z
   .string()
   .check(z.overwrite(readSearch), z.minLength(1), z.maxLength(STAFF_TEXT), z.regex(/^[^\p{Cc}]*$/u))
-/** The name of a role, as menus have it. */
+/** The name of a role, as in the menus. */
 export const staffRole = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/))

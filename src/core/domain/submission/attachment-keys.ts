@@ -1,7 +1,7 @@
 import { readAttachment } from './attachment.ts'
 import type { Answers } from './submission.ts'
 
-/** Answers as they are kept and shown: no key of a file stands in them. */
+/** Answers for storage and display, without the keys of files. */
 export const withoutAttachmentKeys = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([field, answer]) => [

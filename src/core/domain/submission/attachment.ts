@@ -1,26 +1,26 @@
 import type { Answers } from './submission.ts'
 
-/** What a file of a form may be. */
+/** The allowed types of a form's files. */
 export const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type AttachmentType = (typeof attachmentTypes)[number]
 
-/** The most that one file may weigh, in bytes. */
+/** The greatest size of one file, in bytes. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024
-/** Files travel in pieces of so many bytes: what a weak network carries in some seconds. */
+/** The size of a chunk, in bytes: a weak network sends it in a few seconds. */
 export const CHUNK_BYTES = 128 * 1024
-/** The most files of one question. */
+/** The greatest number of files of one question. */
 export const MOST_ATTACHMENTS = 9
-/** Pixels of the longer side of a picture as it is sent. */
+/** The longer side of a picture when it is sent, in pixels. */
 export const PICTURE_SIDE = 2048
 
 export const chunksOf = (bytes: number): number => Math.ceil(bytes / CHUNK_BYTES)
 
-/** A file of a form, as the form's answer names it. */
+/** A file of a form, as in the form's answer. */
 export interface Attachment {
   /** UUID version 7, lower case. */
   readonly id: string
   readonly type: AttachmentType
-  /** Of its content. */
+  /** The size of its content. */
   readonly bytes: number
   /** SHA-256 of its content, base64url. */
   readonly sha256: string
@@ -34,23 +34,23 @@ const named = RegExp(
   `^(?<id>${id}) (?<type>${attachmentTypes.join('|')}) (?<bytes>[1-9]\\d{0,7}) (?<sha256>${hash})(?: (?<key>${hash}))?$`,
 )
 
-/** Characters of one written attachment, at most. */
+/** The greatest length of one written attachment, in characters. */
 export const LONGEST_ATTACHMENT = 36 + 1 + 15 + 1 + 8 + 1 + 43 + 1 + 43
 
-/** As an answer holds it: `id type bytes sha256 key`. */
+/** Writes an attachment for an answer: `id type bytes sha256 key`. */
 export const writeAttachment = ({ id: name, type, bytes, sha256, key }: Attachment): string =>
   [name, type, bytes, sha256, key].join(' ')
 
-/** What a text names; undefined where it names no file, one that is too large, or one without its key. */
+/** Reads a text from an answer; undefined where it names no file, one that is too large, or one without its key. */
 export function readAttachment(text: unknown): Attachment | undefined {
   const groups = typeof text === 'string' ? named.exec(text)?.groups : undefined
   if (groups?.['key'] === undefined || Number(groups['bytes']) > ATTACHMENT_BYTES) return undefined
-  // The pattern has just said what each of them is.
+  // The pattern has checked each of them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...(groups as Record<keyof Attachment, string>), bytes: Number(groups['bytes']) } as Attachment
 }
 
-/** Every file that answers name. */
+/** All files that the answers name. */
 export const attachmentsIn = (answers: Answers): Attachment[] =>
   Object.values(answers).flatMap((answer) =>
     Array.isArray(answer) ? answer.flatMap((one) => readAttachment(one) ?? []) : [],

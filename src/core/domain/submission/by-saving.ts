@@ -4,6 +4,6 @@ interface Saved {
   readonly createdAt: number
 }
 
-/** Below 0 where `one` was saved first. Ids alone do not tell: a form has its own from the moment when it is opened. */
+/** Negative where `one` was saved first. Ids alone do not show that: a form gets its id when it is opened. */
 export const bySaving = (one: Saved, other: Saved): number =>
   one.createdAt - other.createdAt || (one.id < other.id ? -1 : Number(one.id > other.id))

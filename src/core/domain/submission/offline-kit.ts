@@ -14,8 +14,8 @@ export const publicKey = z.object({ id: z.string().check(z.minLength(1), z.maxLe
 export type PublicKey = z.infer<typeof publicKey>
 
 /**
- * What a device needs to collect without network: the key to seal to, the keys that sign receipts (old ones too),
- * and the questionnaire versions that the hospital takes; those of them that were withdrawn are not offered.
+ * What a device needs to collect without network: the key to seal to, the keys that sign receipts (including old ones),
+ * and the versions of questionnaires that the hospital takes. Withdrawn versions are taken, but not offered.
  */
 export const offlineKit = z.object({
   sealing: publicKey,

@@ -2,7 +2,7 @@
 export const ownKinds = ['profile-change', 'VitalSigns', 'request-change'] as const
 export type OwnKind = (typeof ownKinds)[number]
 
-/** What the menus of the sender's role must allow. */
+/** The feature that the menus of the sender's role must allow. */
 export const ownFeatures: Readonly<Record<OwnKind, { readonly alias: string; readonly feature: string }>> = {
   'profile-change': { alias: 'account', feature: 'edit' },
   VitalSigns: { alias: 'medical', feature: 'edit' },

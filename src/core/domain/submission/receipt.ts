@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { outcome, sha256Text, submissionId } from './submission.ts'
 
 /**
- * One submission's line in a receipt. `earlier` is the date of the one that counted, with `already-submitted`; `marks` say what
- * of a request was no longer right (`requestMarks`), in words that a device may not know yet.
+ * The part of a receipt about one submission. With `already-submitted`, `earlier` is the date of the submission that
+ * counted. `marks` name what was no longer right in a request (`requestMarks`); a device may not know all of them.
  */
 export const receiptItem = z.object({
   id: submissionId,
@@ -16,5 +16,5 @@ export const receiptItem = z.object({
 })
 export type ReceiptItem = z.infer<typeof receiptItem>
 
-/** The payload of a receipt: a compact JWS (RFC 7515) signed with ES256, one for a whole response. */
+/** The payload of a receipt: a compact JWS (RFC 7515), signed with ES256, for a whole response. */
 export const receiptPayload = z.object({ items: z.array(receiptItem) })

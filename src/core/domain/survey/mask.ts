@@ -2,7 +2,7 @@ import type { AdmissionInfo } from './admission-info.ts'
 
 const NAME_WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu
 
-/** What remains readable of an admission for a caller with a number only: enough to say "yes, that is me". */
+/** The data of an admission for a caller who has only a number: enough to recognise oneself. */
 export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
   return {
     ...info,
@@ -12,7 +12,7 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
     phone: info.phone && maskNumber(info.phone),
     guarantorMobilePhone: info.guarantorMobilePhone && maskNumber(info.guarantorMobilePhone),
     payerName: info.payerName && maskName(info.payerName),
-    // The room and the doctor reveal what a patient suffers from, by initials and lengths too.
+    // Room and doctor reveal a patient's illness, even by initials and lengths.
     nursingRoom: null,
     roomNumber: null,
     doctorName: null,
@@ -22,7 +22,7 @@ export function maskAdmission(info: AdmissionInfo): AdmissionInfo {
   }
 }
 
-/** "Sri Wahyuni" as "S. W.": the person meant recognises it, and the length of a name stays hidden. */
+/** "Sri Wahyuni" as "S. W.": the person recognises it, and the length of the name stays hidden. */
 export const initialsOf = (name: string): string =>
   (name.match(NAME_WORD) ?? []).map((word) => word.replace(/^(.).*$/su, '$1.')).join(' ')
 
@@ -37,7 +37,7 @@ export const monogramOf = (name: string): string =>
 /** "Sri Wahyuni" as "S** W******". */
 const maskName = (name: string): string => name.replaceAll(NAME_WORD, (word) => word.replaceAll(/(?<=.)./gsu, '*'))
 
-/** All but the last three characters, and never more than half of them. */
+/** Hides all but the last three characters, and at least half of them. */
 export function maskNumber(number: string): string {
   const shown = Math.min(3, Math.floor(number.length / 2))
   return `${'*'.repeat(number.length - shown)}${number.slice(number.length - shown)}`

@@ -1,4 +1,4 @@
-/** The least answer of a promoter, and the most of a detractor, of 0 to 10. */
+/** The least answer of a promoter, and the greatest of a detractor, from 0 to 10. */
 const [PROMOTER, DETRACTOR] = [9, 6]
 
 export const promoterGroups = ['promoters', 'passives', 'detractors'] as const
@@ -9,31 +9,31 @@ function groupOf(answer: number): PromoterGroup {
   return answer <= DETRACTOR ? 'detractors' : 'passives'
 }
 
-/** The answers that belong to a group. A word that names no group has none. */
+/** The answers of a group; none for an unknown group. */
 export const answersOf = (group: string): readonly number[] =>
   Array.from({ length: 11 }, (_, answer) => answer).filter((answer) => groupOf(answer) === group)
 
-/** Of a normal distribution, 95 % lies within so many deviations. */
+/** Standard deviations of a normal distribution that contain 95 %. */
 const DEVIATIONS = 1.96
 
-/** Answers that the interval adds: a quarter of them promoters, half passives, a quarter detractors. */
+/** The number of answers that the interval adds: a quarter of them promoters, half passives, a quarter detractors. */
 const ADDED = 3
 
-/** Whole people, and per cent of them: from -100 to 100. */
+/** Counts of people, and the score in percentage points: from -100 to 100. */
 export interface NetPromoterScore {
   readonly promoters: number
   readonly passives: number
   readonly detractors: number
   readonly score: number
-  /** Where the score of all patients lies in 95 of 100 such samples. */
+  /** The bounds of a 95 % confidence interval for the score of all patients. */
   readonly least: number
   readonly most: number
 }
 
 /**
- * The one definition of it: the share of promoters less that of detractors, of those who answered. Its interval is that of
- * the mean of +1, 0 and -1 with three more answers (adjusted Wald, Rocks 2016): of few answers that agree it stays wide.
- * @param answers how many gave each answer, from 0 to 10
+ * The share of promoters minus the share of detractors among all answers. Its interval is that of the mean of +1, 0 and
+ * -1 with three more answers (adjusted Wald, Rocks 2016), so that a few equal answers still give a wide interval.
+ * @param answers how many people gave each answer, from 0 to 10
  * @returns undefined without answers
  */
 export function netPromoterScore(answers: ReadonlyMap<number, number>): NetPromoterScore | undefined {
@@ -55,7 +55,7 @@ export function netPromoterScore(answers: ReadonlyMap<number, number>): NetPromo
   }
 }
 
-/** Points from one score to another. It is sure where zero lies outside the interval of the difference. */
+/** The difference of two scores in points. It is significant where its interval does not contain zero. */
 export function scoreChange(
   from: NetPromoterScore,
   to: NetPromoterScore,

@@ -21,11 +21,11 @@ const alone: Record<RunnerFact, RunnerAdvice> = {
   badNight: 'start-gently',
 }
 
-it('has nothing to say where nothing was found', () => {
+it('gives no warning without facts', () => {
   expect(adviceFor()).toBe('no-flags')
 })
 
-it.each(runnerFacts)('weighs %s alone', (fact) => {
+it.each(runnerFacts)('judges %s alone', (fact) => {
   expect(adviceFor(fact)).toBe(alone[fact])
 })
 
@@ -40,18 +40,18 @@ it.each<[readonly RunnerFact[], RunnerAdvice]>([
   [['cleared', 'inactive'], 'start-gently'],
   [['otherIllness', 'unsteadyIllness'], 'see-medical-team'],
   [['otherIllness', 'selfMedicated', 'inactive', 'fewRuns', 'badNight'], 'start-gently'],
-])('weighs %j together', (facts, advice) => {
+])('judges %j together', (facts, advice) => {
   expect(adviceFor(...facts)).toBe(advice)
 })
 
-it('lets no clearance and nothing else outweigh a reason for the medical team', () => {
+it('no clearance and no other fact outweighs a reason for the medical team', () => {
   const reasons = runnerFacts.filter((fact) => alone[fact] === 'see-medical-team')
   const clearable: readonly RunnerFact[] = ['knownDisease', 'diseaseMedicine']
   for (const reason of reasons.filter((fact) => !clearable.includes(fact)))
     for (const other of runnerFacts) expect(adviceFor(reason, 'cleared', other)).toBe('see-medical-team')
 })
 
-it('never becomes lighter by one more fact, but for the clearance', () => {
+it('another fact never makes the advice milder, except for the clearance', () => {
   const weight: Record<RunnerAdvice, number> = { 'no-flags': 0, 'start-gently': 1, 'see-medical-team': 2 }
   const others = runnerFacts.filter((fact) => fact !== 'cleared')
   for (const base of [[], ['cleared']] satisfies RunnerFact[][])

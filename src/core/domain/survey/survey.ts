@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { readCode, withoutFinalMarks, withoutUnseen } from '#core/domain/text/written.ts'
 
-/** Where care was given: inpatient, outpatient, emergency, medical check-up. */
+/** The kind of care: inpatient, outpatient, emergency, medical check-up. */
 export const careService = z.enum(['IPD', 'OPD', 'IGD', 'MCU'])
 export type CareService = z.infer<typeof careService>
 
 /**
- * Surveys after care, by the name in their address; `kind` is the questionnaire's, `services` where its admissions are.
- * `diagnosis`: only patients with this diagnosis have one, so who may open it tells the diagnosis.
+ * Surveys after care, by the name in their address. `kind` is the questionnaire's; `services` are the kinds of care of
+ * its admissions. `diagnosis`: only for patients with this diagnosis, so that a permission reveals it.
  */
 export const surveys = [
   { slug: 'ipd', kind: 'Ipd', services: ['IPD'] },
@@ -30,16 +30,16 @@ export const findSurvey = (kind: string): Survey | undefined => surveys.find((on
 
 export const isForOncologyOnly = (survey: Survey): boolean => 'diagnosis' in survey && survey.diagnosis === 'oncology'
 
-/** Whether a number opens nothing: each answer about it, even "not found", would tell a diagnosis. */
+/** Whether only a voucher opens the survey: any answer about a number, even "not found", would reveal a diagnosis. */
 export const needsVoucher = (survey: Survey): boolean => 'diagnosis' in survey
 
-/** A code as a form carries it. Earlier versions of the app put up to so much into a form, code or not. */
+/** A code in a form. Earlier versions of the app allowed up to 1,000 characters of any kind. */
 export const writtenCode = z.string().check(z.minLength(1), z.maxLength(1000))
 
-/** A voucher's parts at their longest are 460 characters. */
+/** The longest possible voucher has 460 characters. */
 const LONGEST_CODE = { number: 64, voucher: 512 } as const
 
-/** What a person typed or scanned: a number, or a voucher. */
+/** The code that a person typed or scanned: a number, or a voucher. */
 export const surveyCode = z.string().check(
   z.minLength(1),
   z.maxLength(LONGEST_CODE.voucher),
@@ -49,11 +49,11 @@ export const surveyCode = z.string().check(
   }),
 )
 
-/** A number as it is kept (readCode). Vouchers keep their letters as they are. */
+/** Reads a number by `readCode`. A voucher keeps its upper and lower case. */
 export function normalizeCode(written: string): string {
   const compact = withoutFinalMarks(withoutUnseen(written))
   return isVoucher(compact) ? compact : readCode(written)
 }
 
-/** A compact JWS has three parts; no number of the house has a dot-separated one that begins like a JSON header. */
+/** A compact JWS has three parts. No number of the hospital has such parts with the beginning of a JSON header. */
 export const isVoucher = (code: string): boolean => /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(code)

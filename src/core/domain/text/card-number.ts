@@ -1,18 +1,18 @@
 import { readCode } from './written.ts'
 
-/* The numbers of identity cards: read and taken alike in an account, a profile and a form. */
+/* Numbers of identity cards, read and checked in the same way in accounts, profiles and forms. */
 
-/** In capitals, without what people put between its parts. */
+/** In capitals, without the marks that people write between the parts. */
 export const readCardNumber = (written: string): string => readCode(written).replace(/[-./]/g, '')
 
-/** Of an Indonesian identity card. */
+/** A number of an Indonesian identity card (KTP). */
 export const isKtpNumber = (number: string): boolean => /^\d{16}$/.test(number)
 
-/** Of a passport or a KITAS/KITAP. That of a KTP is one, too. */
+/** A number of a passport, a KITAS/KITAP or a KTP. */
 export const isCardNumber = (number: string): boolean => /^(?=.*\d)[A-Z\d]{6,20}$/.test(number)
 
-/** What stands for "none" in a field of numbers, such as a dash, is no number. */
+/** Whether a text has a letter or digit, and not only a sign for "none" such as a dash. */
 export const holdsNumber = (written: string): boolean => /[\p{L}\p{N}]/u.test(written)
 
-/** How a KTP is called among the types of identity cards. */
+/** The id of a KTP among the types of identity cards. */
 export const KTP_TYPE = 1

@@ -7,6 +7,6 @@ it.each([
   ['Sri', 'Ayu', 'Wahyuni', 'Sri Ayu Wahyuni'],
   ['Sri', '', 'Wahyuni', 'Sri Wahyuni'],
   ['Agus', 'Budi', 'Agus', 'Agus Budi Agus'],
-])('%s %s %s is said as %s', (first, middle, last, said) => {
+])('%s %s %s is written as %s', (first, middle, last, said) => {
   expect(fullNameOf(first, middle, last)).toBe(said)
 })

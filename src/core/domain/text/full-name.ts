@@ -1,6 +1,6 @@
 /**
- * A name in full. Many Indonesians have one name, and write it into first and last name where both are asked for: it is
- * said once.
+ * The full name. Many Indonesians have only one name, and write it as first and last name where both are required; then
+ * it is shown once.
  */
 export function fullNameOf(firstName: string, middleName: string, lastName: string): string {
   const hasOne = middleName === '' && firstName.toLowerCase() === lastName.toLowerCase()

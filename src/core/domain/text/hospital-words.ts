@@ -1,6 +1,6 @@
 import type { LocalizedText } from './language.ts'
 
-/** Words of hospitals' systems, which are Indonesian, with their English. One that stands nowhere here is shown as it is written. */
+/** The English for Indonesian words of hospitals' systems. A word without an entry here is shown unchanged. */
 const textsBy =
   (english: Readonly<Record<string, string>>) =>
   (word: string): LocalizedText => ({ id: word, en: english[word] ?? word })

@@ -2,5 +2,4 @@
 export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** A text for people in every language of the product. */
 export type LocalizedText = Readonly<Record<Language, string>>

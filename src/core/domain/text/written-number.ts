@@ -1,9 +1,9 @@
 import { readFigures } from './written.ts'
 
 /**
- * A number as people write it here ("36,5", also "36.5") or as it travels, or undefined when it is none or has more
- * decimals than are taken. A thousands separator is not guessed at: where no decimals are taken, neither is a dot, and
- * "1.500" is none where one is taken.
+ * Reads a number as people write it ("36,5" or "36.5") or as it travels. Undefined for any other text, and for more
+ * decimals than allowed. A dot never counts as a thousands separator: "1.500" is refused where fewer than three
+ * decimals are allowed.
  */
 export function readNumber(written: unknown, decimals: number): number | undefined {
   const text = typeof written === 'number' ? String(written) : written
@@ -15,6 +15,6 @@ export function readNumber(written: unknown, decimals: number): number | undefin
   } = /^(?<sign>-?)(?<whole>\d{1,12})(?:[.,](?<fraction>\d+))?$/.exec(readFigures(text))?.groups ?? {}
   if (whole === undefined || fraction.length > decimals) return undefined
   const value = Number(`${sign}${whole}.${fraction || '0'}`)
-  // Zero has no sign: what travels must come back as it was.
+  // Zero has no sign, so that a sent answer is read back unchanged.
   return value === 0 ? 0 : value
 }

@@ -55,11 +55,11 @@ it('[QL41] a number is read from full-width digits and between invisible marks',
   expect(normalizeIndonesianMobile('\u202A\uFF10\uFF18\uFF11\uFF12-3456-7890\uFE0D\u202C')).toBe('+6281234567890')
 })
 
-it('[QL41] a text without anything to see is empty, and others lose their unseen marks only', () => {
+it('[QL41] a text without visible signs is empty, and other texts lose only their invisible marks', () => {
   for (const nothing of ['\u200B', '\u202E \uFEFF', '\u3164', '\u2800', ' \u00AD ']) expect(readText(nothing)).toBe('')
   expect(readText(' Sri\u202E Wahyuni ')).toBe('Sri Wahyuni')
   expect(readText('Sri\u00A0Wahyuni\u202F')).toBe('Sri Wahyuni')
-  // A family, joined of three people.
+  // The emoji of a family consists of three people.
   expect(readText('👩\u200D👩\u200D👧')).toBe('👩\u200D👩\u200D👧')
 })
 
@@ -73,7 +73,7 @@ it('[QL44] days and numbers are read from full-width digits, odd dashes and blan
 const symbol = fc.constantFrom(...readableSymbols.split(''))
 const fullWidth = (text: string) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
 
-/** A code as it may be written: each of its characters in one of the ways that look alike. */
+/** A code with each character written in one of its look-alike ways. */
 const alike = (code: string) =>
   fc
     .tuple(
@@ -89,7 +89,7 @@ const alike = (code: string) =>
     )
     .map((parts) => parts.flat().join(''))
 
-it('[QL41] what two people would read as the same code is the same code', () => {
+it('[QL41] codes that look the same to two people are read as the same code', () => {
   const codes = fc
     .array(symbol, { minLength: 8, maxLength: 8 })
     .map((all) => `${all.slice(0, 4).join('')}-${all.slice(4).join('')}`)
@@ -105,7 +105,7 @@ it('[QL41] what two people would read as the same code is the same code', () => 
   fc.assert(fc.property(alike('QK-7F3M9X2A'), (written) => readReference(written) === 'QK-7F3M9X2A'))
 })
 
-it('[QL50] what ends a sentence behind a code of a survey is no part of it', () => {
+it('[QL50] final marks behind a survey’s code are not part of it', () => {
   const voucher = 'eyJhbGciOiJFUzI1NiJ9.eyJraW5kIjoiSXBkIn0.c2lnbmF0dXJl'
   for (const end of ['.', ',', ';', ':', ' ,', '.;'])
     for (const code of ['RI2611-0042', voucher]) expect(normalizeCode(`${code}${end}`)).toBe(code)

@@ -1,9 +1,9 @@
-/** What is older than a day may have changed without anybody here having heard of it. */
+/** Milliseconds. Older data may have changed without this device knowing. */
 export const OLD_AFTER = 24 * 60 * 60 * 1000
-/** What clocks that are not quite the same may differ by. */
+/** The allowed difference between clocks, in milliseconds. */
 const TOLERANCE = 10 * 60 * 1000
 
-/** How old data are; unknown where they would come from the future, because the device's clock was set back. */
+/** How old data are. `unknown` where they seem to come from the future, because the device's clock was set back. */
 export type Age = 'fresh' | 'old' | 'unknown'
 
 /**

@@ -1,4 +1,4 @@
-/** The oldest people who live were born later. */
+/** No living person was born before this day. */
 export const FIRST_BIRTH = '1900-01-01'
 
 /** The first day in the calendar of an account's birth date (spec sections 2, 5 and 9); an older one is typed. */

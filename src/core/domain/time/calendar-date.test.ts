@@ -32,11 +32,11 @@ it.each([
   '',
 ])('there is no day %j', (written) => expect(readDate(written)).toBeUndefined())
 
-it.each([20_261_231, null, undefined, new Date(0), ['31-12-2026']])('reads text only, not %j', (written) =>
+it.each([20_261_231, null, undefined, new Date(0), ['31-12-2026']])('reads only text, not %j', (written) =>
   expect(readDate(written)).toBeUndefined(),
 )
 
-it('writes a date as people here do, and leaves the rest alone', () => {
+it('writes a date as people here do, and leaves other texts unchanged', () => {
   expect(writeDate('2026-12-31')).toBe('31-12-2026')
   expect(writeDate('tomorrow')).toBe('tomorrow')
   expect(readDate(writeDate('2026-02-01'))).toBe('2026-02-01')

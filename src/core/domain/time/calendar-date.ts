@@ -1,8 +1,8 @@
 import { readFigures } from '#core/domain/text/written.ts'
 
 /**
- * A date as people write it here (dd-mm-yyyy, also with slashes, dots, spaces or nothing between) or as it travels (year-month-day), in
- * the latter form; undefined when there is no such day.
+ * Reads a date as people write it (dd-mm-yyyy, also with slashes, dots, spaces or nothing between) or as it travels
+ * (year-month-day). The result is year-month-day; undefined when there is no such day.
  */
 export function readDate(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined
@@ -18,5 +18,5 @@ export function readDate(written: unknown): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** Year-month-day as dd-mm-yyyy; anything else as it is. */
+/** Year-month-day as dd-mm-yyyy; any other text unchanged. */
 export const writeDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')

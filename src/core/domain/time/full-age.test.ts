@@ -9,10 +9,10 @@ it.each([
   ['2026-01-31', '2026-02-27', 0, 0],
   ['2024-02-29', '2025-02-28', 1, 0],
   ['2026-11-21', '2026-11-21', 0, 0],
-])('who is born on %s is on %s %i years and %i months old', (born, today, years, months) => {
+])('a person born on %s is on %s %i years and %i months old', (born, today, years, months) => {
   expect(fullAge(born, today)).toEqual({ years, months })
 })
 
-it('is undefined for who is not born yet', () => {
+it('is undefined before the birth', () => {
   expect(fullAge('2026-11-22', '2026-11-21')).toBeUndefined()
 })

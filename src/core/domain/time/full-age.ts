@@ -1,4 +1,4 @@
-/** Whole years, and whole months beyond them. */
+/** Whole years, and the remaining whole months. */
 export interface FullAge {
   readonly years: number
   readonly months: number
@@ -12,7 +12,7 @@ export interface FullAge {
 export function fullAge(born: string, today: string): FullAge | undefined {
   const [bornYear = 0, bornMonth = 0, bornDay = 0] = born.split('-').map(Number)
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
-  // Who is born on a 31st is a month older on the last day of a shorter month.
+  // A person born on a 31st is a month older on the last day of a shorter month.
   const isMonthOver = day >= Math.min(bornDay, daysIn(year, month))
   const months = (year - bornYear) * 12 + month - bornMonth - (isMonthOver ? 0 : 1)
   return months < 0 ? undefined : { years: Math.floor(months / 12), months: months % 12 }

@@ -7,14 +7,12 @@ import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { receiptedOf } from '#core/outbox/receipts/stored-receipts.ts'
 import { attachmentTables, drop } from './keep.ts'
 
-/* Files of forms that are being filled in. */
-
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
 
 /**
- * Stores a file of a form that is being filled in. Its key is in what it returns, and nowhere else.
- * @param draft the form's
- * @param content as it shall arrive; it was inspected
+ * Stores a file of a form that is being filled in. Only the returned value has the file's key.
+ * @param draft the id of the form's draft
+ * @param content the bytes to send, inspected before
  * @throws DatabaseError `storage-full` where there is no room; nothing is stored then
  */
 export async function addAttachment(
@@ -47,8 +45,8 @@ export async function addAttachment(
 }
 
 /**
- * The content of a file whose form is a draft still.
- * @returns undefined where it is not on this device
+ * The content of a file whose form is still a draft.
+ * @returns undefined where the file is not on this device
  * @throws DatabaseError; DOMException OperationError where its bytes are damaged
  */
 export async function readAttachmentContent(
@@ -69,7 +67,7 @@ export async function readAttachmentContent(
   )
 }
 
-/** Takes a file out of a form that is being filled in. */
+/** Removes a file from a form that is being filled in. */
 export async function removeAttachment({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<void> {
   await db.write(attachmentTables(db), async () => {
     const row = await db.attachments.get(id)
@@ -77,13 +75,13 @@ export async function removeAttachment({ db }: Pick<OutboxDoor, 'db'>, id: strin
   })
 }
 
-/** How long a file of a form that was never saved stays, in milliseconds. */
+/** How long a file without a saved form is kept, in milliseconds. */
 const DRAFT_FOR = 86_400_000
-/** How long a device tells that a file has arrived, in milliseconds of the hospital's clock: as long as of its form. */
+/** Milliseconds of the hospital's clock. As long as a form's receipt, the device shows that a file has arrived. */
 const RECEIPTED_FOR = 90 * 86_400_000
 
 /**
- * Deletes what belongs to no form any more, receipts that are old, and what is left of files that did not come through.
+ * Deletes files that belong to no form, old receipts of files, and the rest of files that were refused.
  * @throws DatabaseError
  */
 export async function sweepAttachments({ db, clock }: Door): Promise<void> {
@@ -93,14 +91,14 @@ export async function sweepAttachments({ db, clock }: Door): Promise<void> {
       return Promise.all([inState('draft').count(), inState('receipted').toArray(), inState('refused').toArray()])
     }),
   )
-  // By the hospital's clock alone: a device's own may jump.
+  // Only the hospital's clock counts: the device's own may jump.
   const signed = receipted.flatMap(({ signedAt, ...row }) => (signedAt === undefined ? [] : [{ ...row, signedAt }]))
   const newest = Math.max(...signed.map(({ signedAt }) => signedAt))
   const aged = [
     ...signed.filter(({ signedAt }) => newest - signedAt > RECEIPTED_FOR),
     ...refused.filter(({ isRead }) => isRead),
   ]
-  // A receipt whose file is not known any more would say that it is missing.
+  // Without its receipt, the file would be shown as missing.
   const told =
     aged.length > 0
       ? await db.read(() =>
@@ -115,7 +113,7 @@ export async function sweepAttachments({ db, clock }: Door): Promise<void> {
   if (drafts === 0) return
   await db.write([...attachmentTables(db), db.drafts], async () => {
     const living = new Set(await db.drafts.toCollection().primaryKeys())
-    // Read here: since the sweep began a device may have slept for days, and a file may have come whose draft is still to be saved.
+    // Read only now: since the sweep began the device may have slept, or a file may have joined an unsaved draft.
     const now = clock()
     const isOver = ({ submission, addedAt }: StoredAttachment) =>
       !living.has(submission) && Math.abs(now - addedAt) > DRAFT_FOR

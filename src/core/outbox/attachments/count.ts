@@ -6,16 +6,16 @@ import { isOpenTo, type Presence } from '#core/outbox/door/owner.ts'
 export const attachmentsOf = async (db: OutboxDatabase, submission: string): Promise<StoredAttachment[]> =>
   (await db.attachments.where('submission').equals(submission).sortBy('id')).filter(({ state }) => state !== 'draft')
 
-/** How the files of a form stand, as far as this device knows. */
+/** The state of a form's files, as far as this device knows. */
 export interface FileStanding {
   /** On this device, and still to be sent. */
   readonly waiting: number
   readonly refused: number
-  /** Neither on this device nor sent by it. */
+  /** Neither on this device nor sent from it. */
   readonly elsewhere: number
 }
 
-/** Of forms that name files, or that have some here, by id. */
+/** The state of the files of these forms, by form id; only forms that name files or have some on this device. */
 export async function standingOf(
   db: OutboxDatabase,
   forms: readonly Pick<QueuedSubmission, 'id' | 'files'>[],
@@ -37,14 +37,14 @@ export async function standingOf(
   )
 }
 
-/** A form that the hospital has, and whose files it has not all. */
+/** A receipted form of which the hospital does not have all files. */
 export interface Incomplete {
   readonly receipt: StoredReceipt
-  /** How many of its files are still to be sent. */
+  /** How many of the form's files are still to be sent. */
   readonly waiting: number
 }
 
-/** Those that this person may see, the earliest form first. */
+/** The incomplete forms that this person may see, the earliest first. */
 export const findIncomplete = (db: OutboxDatabase, presence: Presence): Promise<Incomplete[]> =>
   db.transaction('r', db.attachments, db.receiptBatches, async () => {
     const due = await db.attachments.where('state').equals('due').toArray()
@@ -64,14 +64,14 @@ export const findIncomplete = (db: OutboxDatabase, presence: Presence): Promise<
       .toSorted((one, other) => one.receipt.createdAt - other.receipt.createdAt)
   })
 
-/** How the files of saved forms stand. */
+/** The state of the files of saved forms. */
 export interface AttachmentCounts {
-  /** Their form has no receipt yet. */
+  /** Files whose form has no receipt yet. */
   readonly kept: number
   readonly due: number
-  /** And no person has read it. */
+  /** Refused files that no person has read about. */
   readonly refused: number
-  /** Chunks that are to be sent, and that the hospital has, of those that are due. */
+  /** Chunks of the due files: how many there are, and how many of them the hospital has. */
   readonly chunks: number
   readonly sent: number
 }

@@ -13,12 +13,12 @@ import { sweepAttachments } from './add.ts'
 import { attachmentTables, dropChunks } from './keep.ts'
 
 const LOCK = 'outbox-attachments'
-/** A page or worker that has moved nothing for so long is frozen or gone, in milliseconds. Above a request's patience. */
+/** A page or worker without progress for so long is frozen or gone, in milliseconds. Longer than a request may take. */
 const MOVES_WITHIN = 90_000
 
 /**
- * Sends the files whose forms the hospital has, one after another, and takes their receipts. Page and worker run it. One at a
- * time does; two at once would send chunks twice, which is harmless.
+ * Sends the files whose forms the hospital has, one after another, and stores their receipts. Only one page or worker
+ * does this at a time; two at once would send chunks twice, which is harmless.
  * @throws DatabaseError
  */
 export async function deliverAttachments(door: OutboxDoor): Promise<void> {
@@ -27,7 +27,7 @@ export async function deliverAttachments(door: OutboxDoor): Promise<void> {
   if (!door.locks) return deliverAll(door)
   await door.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) {
-      // A drainer that finds the lock taken from now on sees progress.
+      // From now on a drainer that finds the lock taken sees progress.
       await door.db.write([], () => door.db.setMeta('attachmentsMovedAt', door.clock()))
       return deliverAll(door)
     }
@@ -40,7 +40,7 @@ async function deliverAll(door: OutboxDoor): Promise<void> {
   for (let row = await nextDue(door); row; row = await nextDue(door)) if (!(await deliverOne(door, row))) return
 }
 
-/** The one that has waited longest. */
+/** The due file that has waited longest. */
 async function nextDue({ db, clock }: OutboxDoor): Promise<StoredAttachment | undefined> {
   const now = clock()
   const due = await db.read(() => db.attachments.where('state').equals('due').toArray())
@@ -51,10 +51,10 @@ async function nextDue({ db, clock }: OutboxDoor): Promise<StoredAttachment | un
 
 type Answer = ResponseOf<typeof attachmentCalls.attachmentChunk>
 
-/** @returns whether others may be tried */
+/** @returns whether other files may be tried */
 async function deliverOne(door: OutboxDoor, row: StoredAttachment): Promise<boolean> {
   let next = Math.min(row.sent, row.chunks - 1)
-  /** Chunks that brought nothing on. */
+  /** How many chunks in a row brought no progress. */
   let idle = 0
   for (;;) {
     let answer: Answer
@@ -68,14 +68,14 @@ async function deliverOne(door: OutboxDoor, row: StoredAttachment): Promise<bool
     if (answer.state === 'refused') return refuse(door, row)
     if (answer.state !== 'wanted' || answer.next >= row.chunks) return settleRetry(door, row, 'later')
     if (answer.next <= next) idle++
-    // It may have lost what it had, or found it damaged: it is sent again from there, and not without end.
+    // The hospital may have lost chunks or found them damaged. They are sent again from there, but not endlessly.
     if (idle > 2) return settleRetry(door, row, 'server-error')
     next = answer.next
     await moveOn(door, row, next)
   }
 }
 
-/** Whether what is stored is what was added: of anything else the hospital would ask for the first chunk again, without end. */
+/** Whether the stored chunks are those that were added. If not, the hospital would ask for the first chunk for ever. */
 async function isWhole({ db }: OutboxDoor, { id, chunks, digest }: StoredAttachment): Promise<boolean> {
   const stored = await db.read(() => db.attachmentChunks.where('attachment').equals(id).sortBy('index'))
   return stored.length === chunks && (await digestOf(stored.map(({ sealed }) => sealed))) === digest
@@ -84,7 +84,7 @@ async function isWhole({ db }: OutboxDoor, { id, chunks, digest }: StoredAttachm
 async function sendChunk({ db, api }: OutboxDoor, row: StoredAttachment, index: number): Promise<Answer> {
   const { id, submission, chunks, digest } = row
   const chunk = await db.read(() => db.attachmentChunks.get([id, index]))
-  // A browser that deletes single records: the hospital knows which file is missing, and tells it.
+  // The browser has deleted a single record. The hospital knows which file is missing, and tells the patient.
   if (!chunk) return { state: 'refused', next: 0, receipt: null }
   return api.call(attachmentCalls.attachmentChunk, {
     submission,
@@ -96,7 +96,7 @@ async function sendChunk({ db, api }: OutboxDoor, row: StoredAttachment, index: 
   })
 }
 
-/** Only what is due still is changed: another page may have ended it. */
+/** Changes the row only while it is due: another page may have ended it. */
 async function change(
   { db }: OutboxDoor,
   { id }: StoredAttachment,
@@ -106,7 +106,7 @@ async function change(
   if (row?.state === 'due') await db.attachments.put(changed(row))
 }
 
-/** Only new progress resets the backoff: a file that is never opened waits longer each time. */
+/** Only progress resets the backoff: a file that the hospital cannot complete waits longer each time. */
 async function moveOn(door: OutboxDoor, row: StoredAttachment, sent: number): Promise<void> {
   const { db, clock } = door
   await db.write([db.attachments], async () => {
@@ -136,9 +136,9 @@ async function settleRetry(
   return problem === 'later' || problem === 'bad-receipt'
 }
 
-/** @throws DatabaseError; a fault of ours */
+/** @throws DatabaseError; any error that is a fault of the app */
 function settleFailure(door: OutboxDoor, row: StoredAttachment, error: unknown): Promise<boolean> {
-  // Chromium could not read a piece, and may another time: other files leave meanwhile.
+  // Chromium could not read a chunk now, but may later. Meanwhile other files are sent.
   if (errorNames(error).includes('DataError')) return settleRetry(door, row, 'later')
   const verdict = verdictOn(error)
   if (verdict.is === 'retry') return settleRetry(door, row, verdict.problem)
@@ -157,7 +157,7 @@ async function takeReceipt(door: OutboxDoor, row: StoredAttachment, token: strin
   return true
 }
 
-/** Its bytes are of no more use; the refusal is told until a person has read it. */
+/** Deletes the bytes. The refusal is shown until a person has read it. */
 async function refuse(door: OutboxDoor, row: StoredAttachment): Promise<boolean> {
   await end(door, row, { state: 'refused' })
   return true

@@ -33,7 +33,7 @@ const values = {
 const open = { kind: 'Contact', version: 3, startedAt: 0, step: 0 }
 const guest: Presence = { is: 'signed-out' }
 
-/** A message that is being filled in, with two files. */
+/** A draft of a message with two files. */
 async function fillIn(device: Device) {
   const id = newDraftId()
   const files = [
@@ -48,7 +48,7 @@ async function fillIn(device: Device) {
 const save = (device: Device, { id, answers }: Awaited<ReturnType<typeof fillIn>>) =>
   submit(device, { id, questionnaire: contact, answers, language: 'id', startedAt: 0 })
 
-/** Fills in a message and finds no room for it: it leaves as a file. */
+/** Fills in a message that finds no room and is exported as a file. */
 async function leaveWithoutRoom(device: Device) {
   const form = await fillIn(device)
   const full = vi.spyOn(device.db.queue, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
@@ -63,7 +63,7 @@ async function deliverAll(device: Device) {
   await device.attachments()
 }
 
-it('[AT5] [AT14] [OB51] a form that found no room, left and comes back takes its files along', async () => {
+it('[AT5] [AT14] [OB51] a form that was exported for lack of room, and comes back, keeps its files', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { left, files } = await leaveWithoutRoom(device)
@@ -93,7 +93,7 @@ it.each([
     'a word',
     (device: Device, id: string) => saveDraft(device, { id, ...open, values: { ...values, message: 'Lagi' } }),
   ],
-])('[AT24] a form to which %s was added after it left is not taken back, and its draft keeps all', async (_, add) => {
+])('[AT24] a form to which %s was added after the export is not imported, and its draft keeps all', async (_, add) => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left } = await leaveWithoutRoom(device)
@@ -110,7 +110,7 @@ it.each([
   expect(await device.db.queue.get(id)).not.toHaveProperty('draft')
 })
 
-it('[AT24] a form that is open in a tab is not taken back', async () => {
+it('[AT24] a form that is open in a tab is not imported', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left } = await leaveWithoutRoom(device)
@@ -119,7 +119,7 @@ it('[AT24] a form that is open in a tab is not taken back', async () => {
   expect(await importSubmissions(device, left)).toMatchObject({ added: 1, open: 0 })
 })
 
-it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, and deletes no file; the whole one comes after it', async () => {
+it('[AT14] [OB51] a changed export is not imported and deletes no file; the unchanged one can still be imported', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
@@ -147,7 +147,7 @@ it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, 
   expect((await attachmentsOf(device.db, id)).map((row) => row.state)).toEqual(['kept', 'kept'])
 })
 
-it('[AT14] a list of files that an earlier version of the app wrote, and that is wrong, deletes none', async () => {
+it('[AT14] a wrong list of files from an earlier version of the app deletes none', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
@@ -158,7 +158,7 @@ it('[AT14] a list of files that an earlier version of the app wrote, and that is
   expect(await device.db.attachments.count()).toBe(2)
 })
 
-it('[AT14] on another device the form arrives, its receipt says what is missing, and the first device sends it', async () => {
+it('[AT14] on another device the form arrives, its receipt names missing files, and the first device sends them', async () => {
   const world = await createTestWorld()
   const from = await world.openTab()
   const to = await openReadyDevice({ fetch: world.hospital.fetch, clock: world.clock.now })
@@ -181,7 +181,7 @@ it('[AT14] on another device the form arrives, its receipt says what is missing,
   expect([...world.hospital.taken.keys()]).toEqual([form.id])
 })
 
-it('[AT15] a form whose files wait is not told as sent', async () => {
+it('[AT15] a form whose files wait is not shown as sent', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const form = await fillIn(device)
@@ -195,7 +195,7 @@ it('[AT15] a form whose files wait is not told as sent', async () => {
   expect(await findIncomplete(device.db, guest)).toEqual([])
 })
 
-it('[AT14] a form that was given up and comes back out of a file has lost its own', async () => {
+it('[AT14] a form that was discarded and comes back in an import has lost its files', async () => {
   const world = await createTestWorld()
   const device = await world.openTab({ appVersion: '1' })
   const form = await fillIn(device)
@@ -208,7 +208,7 @@ it('[AT14] a form that was given up and comes back out of a file has lost its ow
   expect(await importSubmissions(newer, file)).toMatchObject({ added: 1, elsewhere: 2 })
 })
 
-it('[AT14] a hand-over of a version that named no files keeps those of its draft', async () => {
+it('[AT14] an export of a version that named no files keeps the files of its draft', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)

@@ -1,8 +1,6 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { StoredAttachment } from '#core/db/rows.ts'
 
-/* What becomes of files with their forms. */
-
 export const attachmentTables = ({ attachments, attachmentChunks }: OutboxDatabase) => [attachments, attachmentChunks]
 
 /** Deletes rows and their chunks. Inside a `write` over `attachmentTables`. */
@@ -11,7 +9,7 @@ export async function drop(db: OutboxDatabase, ids: readonly string[]): Promise<
   await dropChunks(db, ids)
 }
 
-/** Inside a `write` over `attachmentTables`. */
+/** Deletes the chunks of these files. Inside a `write` over `attachmentTables`. */
 export const dropChunks = (db: OutboxDatabase, ids: readonly string[]): PromiseLike<unknown> =>
   db.attachmentChunks
     .where('attachment')
@@ -21,14 +19,14 @@ export const dropChunks = (db: OutboxDatabase, ids: readonly string[]): PromiseL
 export const filesOf = (db: OutboxDatabase, submissions: readonly string[]) =>
   db.attachments.where('submission').anyOf([...submissions])
 
-/** The files of a form that was given up go with it. Inside a `write` over `attachmentTables`. */
+/** Deletes the files of forms that were discarded. Inside a `write` over `attachmentTables`. */
 export async function dropAttachmentsOf(db: OutboxDatabase, submissions: readonly string[]): Promise<void> {
   await drop(db, await filesOf(db, submissions).primaryKeys())
 }
 
 /**
- * Keeps the files that a form names, now that it is saved, and deletes its others. Inside a `write` over `attachmentTables`.
- * @returns whether all that it names are there
+ * Keeps the files that a saved form names, and deletes its other files. Inside a `write` over `attachmentTables`.
+ * @returns whether all named files are there
  */
 export async function keepAttachmentsOf(
   db: OutboxDatabase,
@@ -46,18 +44,19 @@ export async function keepAttachmentsOf(
   return true
 }
 
-/** What became of the files of forms that came from another device. */
+/** The files of forms that an import has brought. */
 export interface Rejoined {
-  /** The ids of its files, by form; nothing of a form that has none. */
+  /** The ids of the files that each form names; a form without files is not in the map. */
   readonly files: ReadonlyMap<string, readonly string[]>
   /** How many of these files are not on this device. */
   readonly elsewhere: number
 }
 
 /**
- * The same for forms that come out of a hand-over: this device keeps those of their files that it has. Others stay files of a
- * draft, which go in time: a list that is wrong deletes nothing. Inside a `write` over `attachmentTables`.
- * @param forms without `files` where an earlier version of the app wrote them: then all that their drafts have are theirs
+ * Keeps the files of imported forms that are on this device. Other files stay files of a draft and are deleted in time,
+ * so that a wrong list deletes nothing at once. Inside a `write` over `attachmentTables`.
+ * @param forms without `files` where an earlier version of the app exported them: then all files of their drafts are
+ * theirs
  */
 export async function rejoinFiles(
   db: OutboxDatabase,
@@ -77,11 +76,11 @@ export async function rejoinFiles(
   return { files, elsewhere: [...files.values()].flat().length - kept.length }
 }
 
-/** A person has read that files did not come through. The receipts of their forms go on telling which. */
+/** A person has read which files were refused. The receipts of their forms still say so. */
 export const markRefusedRead = (db: OutboxDatabase): Promise<unknown> =>
   db.write([db.attachments], () => db.attachments.where('state').equals('refused').modify({ isRead: true }))
 
-/** The hospital has these forms: their files may leave. Inside a `write` over the attachments. */
+/** Makes files due, because the hospital has their forms. Inside a `write` over the attachments. */
 export const makeAttachmentsDue = (db: OutboxDatabase, submissions: readonly string[], now: number) =>
   filesOf(db, submissions).modify((row: { state: StoredAttachment['state']; dueAt: number }) => {
     if (row.state === 'kept') Object.assign(row, { state: 'due', dueAt: now })

@@ -11,10 +11,10 @@ const thrown = (error: Error) => () => {
   throw error
 }
 
-/** Shaped as fetch gives it with `redirect: 'manual'`; no Response can be made so. */
+/** The shape of fetch's response with `redirect: 'manual'`. The Response constructor cannot make one. */
 const redirect = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
 
-/** A body that ends before it is whole. */
+/** A body that breaks off. */
 const brokenOff = () =>
   new Response(
     new ReadableStream({

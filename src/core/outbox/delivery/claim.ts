@@ -10,35 +10,34 @@ import { readLeased } from '#core/outbox/queue/read-leased.ts'
 import type { Presence } from '#core/outbox/door/owner.ts'
 import { readStanding, type Standing } from '#core/outbox/queue/standing.ts'
 
-/** A row that is ours to send. */
+/** A leased row and its bytes. */
 export interface Claimed {
   readonly row: QueuedSubmission
   readonly sealed: Uint8Array<ArrayBuffer>
 }
 
-/** Rows that travel together, and how the queue stood when they were taken. */
+/** Rows that travel together, and the standing of the queue when they were leased. */
 export interface Batch {
   readonly lease: BatchLease
   readonly claimed: readonly Claimed[]
   readonly standing: Standing
-  /** Whether something due was left for the next batch. */
+  /** Whether due rows are left for the next batch. */
   readonly more: boolean
 }
 
-/** Few enough that four batches of them travel at once before a thousand rows are read. */
+/** Small enough that four batches travel at once before a thousand rows are read. */
 const BATCH_ROWS = 250
-/** What an item's JSON weighs beside its sealed text. */
+/** The size of an item's JSON without its sealed text, in bytes. */
 const ITEM_OVERHEAD = 256
 
-/** What a claim reads and writes. */
 export const claimTables = ({ queue, sealed, leases }: OutboxDatabase) => [queue, sealed, leases]
 
 /**
- * Leases the rows of the next batch; undefined when nothing is due. All of them are one patient's own, or without an owner;
- * those of an account that is not signed in are held until it is, and wait a moment where that is not known. Inside a
- * `write`.
- * @param leaseId new for each claim. A transaction that is repeated may have been committed before: its lease is taken once more
- * @param presence whose own may travel
+ * Leases the rows of the next batch; undefined when none are due. A batch holds one patient's own rows, or rows without
+ * an owner. Rows of an account that is not signed in are held; where the device does not know, they wait a moment.
+ * Inside a `write`.
+ * @param leaseId new for each claim. When the transaction is repeated, the lease of its first try is replaced
+ * @param presence the person whose own rows may travel
  */
 export async function claimBatch(
   db: OutboxDatabase,
@@ -59,7 +58,7 @@ export async function claimBatch(
     const sealed = bytes[index]?.sealed
     return sealed ? [{ row, sealed }] : []
   })
-  // A row whose bytes the browser lost must not stand in the way of the others.
+  // A row whose bytes the browser lost is refused, so that it does not block the others.
   const lost = rows.filter((_row, index) => bytes[index] === undefined)
   await db.queue.bulkPut(lost.map((row) => ({ ...row, state: 'refused', problem: 'hash-mismatch' })))
   if (claimed.length === 0) return claimBatch(db, leaseId, taker, now, presence)
@@ -70,11 +69,11 @@ export async function claimBatch(
 
 interface DueRows {
   readonly rows: readonly QueuedSubmission[]
-  /** Whether there are others. */
+  /** Whether more rows are due. */
   readonly more: boolean
 }
 
-/** The rows whose time has come, and those whose time was set before the clock was set back. */
+/** The rows that are due, and those whose time was set before the clock was set back. */
 async function due(db: OutboxDatabase, leased: ReadonlySet<string>, now: number): Promise<DueRows> {
   const isFree = (id: string) => !leased.has(id)
   const [come, beyond] = await Promise.all([
@@ -91,7 +90,7 @@ async function due(db: OutboxDatabase, leased: ReadonlySet<string>, now: number)
   return { rows: [...rows.filter((row) => row !== undefined), ...beyond], more: free.length > BATCH_ROWS }
 }
 
-/** What is due and may travel. */
+/** The rows that are due and may travel. */
 async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Promise<DueRows> {
   const leased = await readLeased(db)
   const { rows, more } = await due(db, leased, now)
@@ -105,15 +104,15 @@ async function dueFor(db: OutboxDatabase, now: number, presence: Presence): Prom
         : { ...row, state: 'held', problem: 'signed-out' },
     ),
   )
-  // They may have stood in front of others.
+  // Behind the rows that were just held or postponed, others may be due.
   return dueFor(db, now, presence)
 }
 
 /**
- * A patient's own of one kind, and what staff do with forms or with requests, arrive in the order in which they were saved, else the later word would
- * meet a state that it was not written against: what waits for another try goes with what was saved after it, and what finds an earlier one on
- * its way waits for the next claim of the drainer that sends that one, or for the end of its lease. What travels alone,
- * because the server stumbles on it again and again, keeps nothing back.
+ * Own submissions of one kind, and the changes of staff, must arrive in the order in which they were saved: a change is
+ * written against the state that the earlier one leaves. A row that waits for another try takes along the rows saved
+ * after it. A row whose predecessor is on its way waits for the next claim of that drainer, or for the end of the
+ * lease. A row that travels alone, because the server often fails on it, delays no other.
  */
 async function inOrder(
   db: OutboxDatabase,
@@ -144,16 +143,16 @@ const isOrdered = ({ owner, kind }: QueuedSubmission): boolean => owner !== unde
 const isBefore = (earlier: QueuedSubmission, row: QueuedSubmission): boolean =>
   earlier.owner === row.owner && earlier.kind === row.kind && bySaving(earlier, row) < 0
 
-/** Milliseconds until a device that could not tell who is signed in is asked again. */
+/** Milliseconds until a row is tried again whose device could not tell who is signed in. */
 const ASK_AGAIN_AFTER = 10_000
 
 const waitingBetween = (db: OutboxDatabase, from: number, to: number) =>
   db.queue.where('[state+dueAt]').between(['waiting', from], ['waiting', to], true, true)
 
-/** Each failure of a living server halves the batch that a row may travel in: one on which it stumbles soon stands alone. */
+/** Each server error halves the batch in which a row may travel: a row on which the server fails soon travels alone. */
 const limitFor = ({ serverErrors }: QueuedSubmission): number => Math.max(1, BATCH_ROWS >> serverErrors)
 
-/** As many rows, from the first on, as one batch holds, under one credential. */
+/** The first rows that fit into one batch and travel under the same credential. */
 function fitting(rows: readonly QueuedSubmission[]): QueuedSubmission[] {
   const batch: QueuedSubmission[] = []
   let limit = BATCH_ROWS

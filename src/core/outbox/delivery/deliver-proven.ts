@@ -3,13 +3,13 @@ import type { submissionCalls } from '#core/contract/submission/submission-calls
 import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { Delivery } from './delivery.ts'
 
-/** Milliseconds: with the request after it, the lease of the rows lasts. */
+/** Milliseconds. Together with the next request, it is shorter than the lease of the rows. */
 const PATIENCE = 45_000
 
 /**
- * Does the work that an answer asks for, and sends once more what was withheld for want of it (OB99).
+ * Does the work that an answer asks for, and sends again the rows that were withheld until then (OB99).
  * @param delivery what the answer means for the rows; without the work, they wait
- * @param wasProven whether this batch carried a proof: then one that settled nothing is not followed by another
+ * @param wasProven whether this batch carried a proof already: if it settled nothing, no further try follows
  */
 export async function deliverProven(
   { withheld, challenge }: ResponseOf<typeof submissionCalls.submitBatch>,
@@ -26,7 +26,7 @@ export async function deliverProven(
     receipted: delivery.receipted + again.receipted,
     goOn: delivery.goOn && again.goOn,
     async settle() {
-      // What the second answer settles is under its lease no more when the first one lets it wait.
+      // The second answer comes first: once the first one postpones a row, the row is no longer under this lease.
       await again.settle()
       await delivery.settle()
     },

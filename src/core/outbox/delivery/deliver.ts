@@ -24,24 +24,24 @@ import {
   signedFor,
 } from './settle.ts'
 
-/** The outbox's door, and what tells of the device. */
+/** The outbox's door, and the heartbeats. */
 export interface DeliveryDoor extends OutboxDoor {
-  /** Undefined where its code could not be loaded. */
+  /** Undefined where the code of the heartbeats could not be loaded. */
   readonly heartbeats: () => Promise<Heartbeats | undefined>
 }
 
-/** The rows of a batch, or half of them. */
+/** What one request carries: the rows of a batch, or half of them. */
 interface Load {
-  /** Whose batch it is: a device may get another name between two of them (OB96, OB97). */
+  /** The name of the device when the batch was leased: it may change between two batches (OB96, OB97). */
   readonly device: string
   readonly lease: BatchLease
   readonly claimed: readonly Claimed[]
 }
 
-/** Sends a claimed batch, with the device's heartbeat where it has one. */
+/** Sends a claimed batch, with a heartbeat where there is one. */
 export async function deliver(door: DeliveryDoor, { standing, ...batch }: Batch): Promise<Delivery> {
   const heartbeats = await door.heartbeats()
-  // A pass begins with a name, and rows that are still there were not deleted with it.
+  // A pass begins with a name. If the databases were deleted since, the rows would be gone, too.
   const load = { ...batch, device: standing.device ?? (await deviceId(door)) }
   return send(door, load, heartbeats && { heartbeats, standing })
 }
@@ -59,7 +59,7 @@ async function send(door: DeliveryDoor, load: Load, onBoard?: OnBoard, proof?: s
     response = await door.api.call(callFor(claimed), batchOf(device, claimed, heartbeat, proof))
   } catch (error) {
     const verdict = verdictOn(error)
-    // An older server takes no batch with a heartbeat: the rows are not to blame.
+    // An older server takes no batch with a heartbeat, so the row is tried without one before it is blamed.
     if (verdict.is === 'split' && heartbeat && claimed.length === 1) return sendAgain(door, load, claimed)
     if (heartbeat && verdict.is === 'retry') onBoard?.heartbeats.unanswered()
     return settlementOfFailure(door, load, verdict)
@@ -82,7 +82,7 @@ async function send(door: DeliveryDoor, load: Load, onBoard?: OnBoard, proof?: s
   )
 }
 
-/** A patient's own travels under their bearer. */
+/** A patient's own rows travel under that patient's bearer. */
 const isOwn = ([first]: readonly Claimed[]) => first?.row.owner !== undefined
 const callFor = (claimed: readonly Claimed[]) =>
   isOwn(claimed) ? submissionCalls.submitOwnBatch : submissionCalls.submitBatch
@@ -110,7 +110,7 @@ type SettleWithheld = (
   waits: ReadonlyMap<string, number | undefined>,
 ) => Promise<unknown>
 
-/** What the hospital gives no receipt for, by its reason. */
+/** What happens to rows without a receipt, by the hospital's reason. */
 const settleWithheld: Readonly<Record<WithheldReason, SettleWithheld>> = {
   'unknown-version': (door, lease, claimed) => settleHeld(door, lease, claimed, 'unknown-version'),
   'hash-mismatch': (door, lease, claimed) => settleRefused(door, lease, claimed, 'hash-mismatch'),
@@ -155,7 +155,7 @@ async function settlementOfFailure(door: DeliveryDoor, load: Load, verdict: Verd
     case 'pause':
       return stopped(() => settlePause(door, lease, claimed, verdict.for))
     case 'hold':
-      // Without a bearer that is taken the others may travel: under another credential.
+      // Without a valid bearer, rows under another credential may still travel.
       return isOwn(claimed) && verdict.problem === 'unauthorized'
         ? passed(() => settleHeld(door, lease, claimed, 'signed-out'))
         : stopped(() => settleHeld(door, lease, claimed, verdict.problem))
@@ -189,7 +189,7 @@ async function sendHalves(door: DeliveryDoor, { claimed, ...load }: Load): Promi
   return { ...second, receipted: first.receipted + second.receipted }
 }
 
-/** Those of the rows that no other drainer has taken meanwhile. */
+/** Sends only the rows that no other drainer has taken meanwhile. */
 async function sendAgain(
   door: DeliveryDoor,
   load: Omit<Load, 'claimed'>,

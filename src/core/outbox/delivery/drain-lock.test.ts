@@ -12,7 +12,7 @@ import { fillIn, openReadyDevice, submitDraft } from '#tests/support/test-device
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { DRAIN_LOCK } from './drain-lock.ts'
 
-/** A tab whose requests for a batch reach the hospital, and whose answers come when it thaws. */
+/** A tab that freezes after the hospital got its batch. It gets the answer when it thaws. */
 async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => hospital.fetch) {
   const frozen = Promise.withResolvers<void>()
   const thawed = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => 
   return { tab, frozen: frozen.promise, thaw: thawed.resolve }
 }
 
-it('[OB10] tabs that drain at once take turns, and each row travels once', async () => {
+it('[OB10] tabs that drain at once take turns, and each row is sent once', async () => {
   const { openTab, hospital } = await createTestWorld()
   const tabs = [await openTab(), await openTab(), await openTab()]
   await queueNoise(tabs[0]!.db, 600, tabs[0]!.clock())
@@ -37,7 +37,7 @@ it('[OB10] tabs that drain at once take turns, and each row travels once', async
   expect(hospital.deliveries.flat()).toHaveLength(600)
 })
 
-it('[OB10] a tab that finds the lock taken looks once more when it is free', async () => {
+it('[OB10] a tab that finds the lock taken tries once more when it is free', async () => {
   const world = await createTestWorld()
   const leaving = world.locks.client()
   const { tab, frozen } = await openFreezingTab({
@@ -54,7 +54,7 @@ it('[OB10] a tab that finds the lock taken looks once more when it is free', asy
   expect(await delivery).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB10] asking during a pass gives one more pass, shared by all who ask', async () => {
+it('[OB10] all calls during a pass share one more pass', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await collectMany(tab, 1)
@@ -66,7 +66,7 @@ it('[OB10] asking during a pass gives one more pass, shared by all who ask', asy
   const all = await Promise.all([first, second, third])
   expect(all[0].receipted + all[1].receipted).toBe(2)
   expect(all[1]).toBe(all[2])
-  // A call at the very moment at which a pass ends gets a whole one too.
+  // A call at the moment when a pass ends gets a complete pass, too.
   await collectMany(tab, 1)
   const fourth = tab.deliver()
   const fifth = tab.deliver()
@@ -88,7 +88,7 @@ it.each([
   await Promise.all(tabs.map((tab) => tab.deliver()))
   expect(await countOutbox(tabs[0]!.db)).toMatchObject({ collected: 700, receipted: 700, unsent: 0 })
   expect([...hospital.taken.keys()].toSorted()).toEqual(ids.toSorted())
-  // Leases alone keep honest drainers apart; a lock that lies takes from them what they know, and repetitions are harmless.
+  // With leases alone, no row is sent twice. With locks granted to several at once, rows may be repeated.
   if (!locks) expect(hospital.deliveries.flat()).toHaveLength(700)
 })
 
@@ -110,7 +110,7 @@ it('[OB11] without locks, a row whose lease is live is not sent', async () => {
   expect(await countOutbox(tab.db)).toMatchObject({ receipted: 2, unsent: 0 })
 })
 
-it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leased without it', async () => {
+it('[OB11] [OB12] a drainer with the lock does not take rows that another one leased without it', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab({
     ...world,
@@ -119,7 +119,7 @@ it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leas
   await collectMany(tab, 2)
   const first = tab.deliver()
   await frozen
-  // A context of the same profile that has Web Locks: the lock proves nothing of one that has none.
+  // This tab has Web Locks. Holding the lock proves nothing about a tab without them.
   const other = await world.openTab()
   await collectMany(other, 1)
   expect((await other.deliver()).receipted).toBe(1)
@@ -129,7 +129,7 @@ it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leas
   expect(world.hospital.deliveries.flat()).toHaveLength(3)
 })
 
-it('[OB12] what a crashed drainer had leased goes on at once', async () => {
+it('[OB12] the rows of a crashed drainer are sent at once', async () => {
   const world = await createTestWorld()
   const dying = world.locks.client()
   const tab = await world.openTab({
@@ -143,7 +143,7 @@ it('[OB12] what a crashed drainer had leased goes on at once', async () => {
   expect(await (await world.openTab()).deliver()).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB13] a frozen tab’s lock is stolen when no lease is live, and only then', async () => {
+it('[OB13] a frozen tab’s lock is stolen only when no lease is live', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await queueNoise(tab.db, 400, tab.clock())
@@ -163,7 +163,7 @@ it('[OB13] a frozen tab’s lock is stolen when no lease is live, and only then'
   expect((await other.db.receiptBatches.toArray()).flatMap(({ ids }) => ids)).toHaveLength(400)
 })
 
-/** Two tabs: one has the lock and is about to lease its first batch when the other one looks. */
+/** Two tabs: one has the lock and is about to lease its first batch when the other one tries to drain. */
 async function aboutToLease() {
   const world = await createTestWorld()
   const locks = world.locks.client()
@@ -203,11 +203,11 @@ async function aboutToLease() {
   }
 }
 
-it('[OB11] [OB13] a drainer that has the lock and is about to lease is either left alone, or sends nothing', async () => {
+it('[OB11] [OB13] a drainer that is about to lease under the lock either keeps the lock, or sends nothing', async () => {
   const { one, two, first, leaseNow, sent, answer } = await aboutToLease()
   const era = await one.db.getMeta('drainEra')
   const second = two.deliver()
-  // The thief has announced itself when its era has begun, or has found a lease.
+  // The thief has begun its era, or has found a lease.
   await vi.waitUntil(async () => (await two.db.getMeta('drainEra')) !== era)
   leaseNow()
   expect((await first).ended).toBe('busy')
@@ -217,7 +217,7 @@ it('[OB11] [OB13] a drainer that has the lock and is about to lease is either le
   expect(await countOutbox(one.db)).toMatchObject({ receipted: 3, unsent: 0 })
 })
 
-it('[OB11] [OB13] a thief that looks once the lease is taken steals nothing', async () => {
+it('[OB11] [OB13] a thief does not steal the lock once the lease is taken', async () => {
   const { two, first, leaseNow, sent, answer } = await aboutToLease()
   const begun = two.db.write.bind(two.db)
   two.db.write = async (tables, work) => {
@@ -231,7 +231,7 @@ it('[OB11] [OB13] a thief that looks once the lease is taken steals nothing', as
   expect(await first).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB11] [OB13] who was robbed before it heard of its lock sends nothing', async () => {
+it('[OB11] [OB13] a drainer whose lock was stolen before it heard of the lock sends nothing', async () => {
   const world = await createTestWorld()
   const asleep = world.locks.client()
   const robbed = await world.openTab({ locks: asleep })
@@ -250,7 +250,7 @@ it('[OB11] [OB13] who was robbed before it heard of its lock sends nothing', asy
   expect(world.hospital.deliveries.flat()).toHaveLength(3)
 })
 
-it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does not send its rows as well', async () => {
+it('[OB11] [OB13] a drainer whose lock was stolen extends no lease, so that its rows are not sent twice', async () => {
   const world = await createTestWorld()
   let sent = 0
   const refuse = async () => {
@@ -265,7 +265,7 @@ it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does
   const thief = await openFreezingTab(world)
   const second = thief.tab.deliver()
   await thief.frozen
-  // The first is to halve its batch now; its rows are the thief's.
+  // The first tab would now halve its batch, but the thief has its rows.
   thaw()
   await asleep
   expect(sent).toBe(1)
@@ -282,7 +282,7 @@ it('[OB11] a drainer that looks for a bad row keeps its rows, however long that 
   let isOthers = false
   world.hospital.intercept = async (path) => {
     if (path !== 'submission/batch' || isOthers) return undefined
-    // Two such answers take longer than one lease.
+    // Two of these answers take longer than one lease.
     world.clock.tick(LEASE_DURATION - 1)
     if (++asked === 1) return failed('unprocessable')
     isOthers = true
@@ -296,7 +296,7 @@ it('[OB11] a drainer that looks for a bad row keeps its rows, however long that 
   expect(world.hospital.deliveries.flat()).toHaveLength(4)
 })
 
-it('[OB23] of a lease that is lost only a receipt counts', async () => {
+it('[OB23] after a lease is lost, only a receipt counts', async () => {
   for (const late of ['internal', 'forbidden', 'bad-credential'] as const) {
     const world = await createTestWorld()
     const { tab, frozen, thaw } = await openFreezingTab(world, () => async () => failed(late))
@@ -316,7 +316,7 @@ it('[OB23] of a lease that is lost only a receipt counts', async () => {
   }
 })
 
-it('[OB23] a receipt counts when the lease has passed on', async () => {
+it('[OB23] a receipt counts when another drainer has the lease', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await collectMany(tab, 1)
@@ -364,7 +364,7 @@ it('[OB15] no transaction is open while a request travels', async () => {
   expect((await first).receipted).toBe(1)
 })
 
-it('[OB23] a receipt counts when there is no lease any more', async () => {
+it('[OB23] a receipt counts when there is no lease', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await collectMany(tab, 1)
@@ -379,7 +379,7 @@ it('[OB23] a receipt counts when there is no lease any more', async () => {
   expect(await countOutbox(tab.db)).toMatchObject({ receipted: 1, unsent: 0 })
 })
 
-it('[OB21] a receipt that comes late takes nothing away of what was sealed to other bytes under its id meanwhile', async () => {
+it('[OB21] a late receipt does not delete other bytes that were sealed under its id meanwhile', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   const draft = await fillIn(tab, 'A1')
@@ -403,7 +403,7 @@ it('[OB21] a receipt that comes late takes nothing away of what was sealed to ot
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, imported: 1, discarded: 1, receipted: 0, unsent: 1 })
 })
 
-it('[OB11] [OB13] a drainer of an era that an eviction has deleted sends nothing, and the next one everything', async () => {
+it('[OB11] [OB13] a drainer whose era was deleted sends nothing, and the next one sends everything', async () => {
   const { one, first, leaseNow, answer, hospital } = await aboutToLease()
   const era = await one.db.getMeta('drainEra')
   await one.db.clearMeta('drainEra')

@@ -7,16 +7,16 @@ export const DRAIN_LOCK = 'outbox-drain'
 type Work<T> = (taker: LeaseTaker) => Promise<T>
 
 /**
- * Runs the work while no other drainer is at work, or not at all.
- * A frozen tab keeps its lock for ever: it is stolen, but only when no lease is live. The thief begins a new era before,
- * in a transaction: a drainer that was about to take its first lease finds the new era and takes none.
+ * Runs the work unless another drainer is at work. A frozen tab keeps its lock for ever, so the lock is stolen, but
+ * only when no lease is live. Before that the thief begins a new era in a transaction: a drainer that was about to take
+ * its first lease finds the new era and takes none.
  * @returns undefined when another drainer is at work, or has stolen the lock before the work began
  */
 export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: Work<T>): Promise<T | undefined> {
   const era = await presentEra(db)
   if (!locks)
     return (await isBusy(db, clock())) ? undefined : work({ owner: crypto.randomUUID(), underLock: false, era })
-  // The era was read before the lock is asked for.
+  // The era must be read before the lock is requested.
   const first = await request(locks, { ifAvailable: true }, () =>
     work({ owner: crypto.randomUUID(), underLock: true, era }),
   )
@@ -26,7 +26,7 @@ export async function underDrainLock<T>({ db, locks, clock }: OutboxDoor, work: 
   return request(locks, { steal: true }, () => work({ owner: crypto.randomUUID(), underLock: true, era: next }))
 }
 
-/** Whether rows are being sent. */
+/** Whether a lease is live. */
 const isBusy = (db: OutboxDatabase, now: number): Promise<boolean> =>
   db.read(async () => (await db.leases.toArray()).some((lease) => isLive(lease, now)))
 
@@ -39,13 +39,13 @@ async function request<T>(locks: LockManager, options: LockOptions, work: () => 
       await result
     })
   } catch (error) {
-    // The lock was stolen: before the work began, or after it. What is on its way ends in order, by its leases.
+    // The lock was stolen, before the work began or after it. Batches on their way end in order, by their leases.
     if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error
   }
   return result
 }
 
-/** Waits until the drain under way has ended, a minute at most. */
+/** Waits for the end of the present drain, a minute at most. */
 export async function whenDrainEnds({ locks }: Pick<OutboxDoor, 'locks'>): Promise<void> {
   try {
     await locks?.request(DRAIN_LOCK, { signal: AbortSignal.timeout(60_000) }, () => undefined)

@@ -19,7 +19,7 @@ it('[OB1] delivers everything that was saved and keeps the receipts', async () =
   expect(await device.db.sealed.count()).toBe(0)
 })
 
-it('[OB12] tells that a pass broke off, keeps its rows, and the next one sends them again', async () => {
+it('[OB12] reports that a pass was stopped, keeps its rows, and sends them in the next one', async () => {
   const { openTab, hospital, database } = await createTestWorld()
   const disk = createMortal(database.dependencies.indexedDB, hospital.fetch)
   const tab = await openTab({ database: disk.database })

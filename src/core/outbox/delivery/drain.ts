@@ -9,19 +9,19 @@ import { deliver, type DeliveryDoor } from './deliver.ts'
 import { underDrainLock } from './drain-lock.ts'
 import { settleTables } from './settle.ts'
 
-/** Batches on their way at once; while they travel the next one is read. */
+/** The number of batches that travel at once. The next one is read meanwhile. */
 const LANES = 4
 
-/** `stopped`: something is in the way, what is left will be due later. `busy`: another tab or worker drains. */
+/** `stopped`: a problem ended the pass, and the rest will be due later. `busy`: another tab or worker drains. */
 export interface DrainReport {
   readonly ended: 'drained' | 'stopped' | 'paused' | 'busy'
   readonly receipted: number
 }
 
-/** Delivers what is due and takes the receipts. Page and service worker run it; one at a time does. */
+/** Delivers the rows that are due and stores the receipts. Page and service worker run it, one at a time. */
 export async function drain(door: OutboxDoor, heartbeats: DeliveryDoor['heartbeats']): Promise<DrainReport> {
-  // Asked before the lock is taken: its holder must show at once that it drains.
-  // So is the device's name, lest it wait behind the batches that are read.
+  // Both are asked before the lock is taken: its holder must take a lease at once, and the name must not wait behind
+  // the batches.
   const [presence] = await Promise.all([door.presence(), deviceId(door)])
   const report = await underDrainLock(door, (taker) => drainAlone({ ...door, heartbeats }, presence, taker))
   return report ?? { ended: 'busy', receipted: 0 }
@@ -34,13 +34,13 @@ async function drainAlone(door: DeliveryDoor, presence: Presence, taker: LeaseTa
   let receipted = 0
   let blocked = false
   let reached = false
-  /** Leases the next batch under this id, unless the lock has been stolen. */
+  /** Leases the next batch under this id, unless the lock was stolen. */
   const claim = async (id: string) => {
     blocked ||= (await readEra(db)) !== taker.era
     return blocked ? undefined : claimBatch(db, id, taker, door.clock(), presence)
   }
 
-  /** Settles what one batch has brought and takes the next one, in one transaction. */
+  /** Settles the answer for one batch and leases the next one, in one transaction. */
   const lane = async (first: Batch) => {
     for (let batch: Batch | undefined = first; batch;) {
       const delivery = await deliver(door, batch)
@@ -77,8 +77,8 @@ type Beginning =
   | { readonly is: 'paused' | 'busy' }
 
 /**
- * Takes back what was abandoned, lets go what waited for its owner or for this version of the app, and leases the first
- * batch: a drainer that finds the lock taken and no lease would steal it.
+ * Frees abandoned rows, releases rows that waited for their owner or this app version, and leases the first batch. All
+ * in one transaction: another drainer that finds the lock taken and no live lease would steal it.
  */
 function beginPass(door: OutboxDoor, taker: LeaseTaker, presence: Presence): Promise<Beginning> {
   const { db, clock } = door

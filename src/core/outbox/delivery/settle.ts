@@ -9,7 +9,7 @@ import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { endLease } from '#core/outbox/queue/lease.ts'
 import { isForUpdate } from '#core/outbox/queue/release.ts'
 
-/* What an answer means for rows that travelled. Everything here happens inside a `write` over these tables. */
+/* Each function applies an answer to the rows that travelled, inside a `write` over these tables. */
 
 export const settleTables = (db: OutboxDatabase) => [
   db.queue,
@@ -21,7 +21,7 @@ export const settleTables = (db: OutboxDatabase) => [
   db.attachments,
 ]
 
-/** The items of a receipt that are of these very rows, by id: another hash or another id settles nothing. */
+/** The items of a receipt that name one of these rows and its hash, by id. Other items settle nothing. */
 export function signedFor(
   claimed: readonly Claimed[],
   items: readonly ReceiptItem[],
@@ -30,7 +30,7 @@ export function signedFor(
   return new Map(items.filter(({ id, sha256 }) => sent.get(id) === sha256).map((item) => [item.id, item]))
 }
 
-/** Removes what the hospital signed for and keeps the receipts. A genuine receipt counts even when the lease has passed on. */
+/** Removes receipted rows and keeps the receipts. A valid receipt counts even when another drainer has the lease. */
 export async function settleReceipt(
   { db, clock }: OutboxDoor,
   lease: BatchLease,
@@ -39,7 +39,7 @@ export async function settleReceipt(
 ): Promise<void> {
   const rows = (await getMany(db.queue, [...signed.keys()]))
     .filter((row) => row !== undefined)
-    // Given up and imported again meanwhile, it may have been sealed again.
+    // A row that was discarded and imported again may have other sealed bytes.
     .filter(({ id, sha256 }) => signed.get(id)?.sha256 === sha256)
   await endLease(db, lease, [...signed.keys()])
   if (rows.length === 0) return
@@ -62,7 +62,7 @@ export async function settleReceipt(
   ])
 }
 
-/** What the hospital keeps for staff only does not keep anybody from giving the survey again. */
+/** A survey that is kept for staff only may be filled in again. */
 const wasGiven = (item: ReceiptItem | undefined): boolean =>
   item?.outcome === 'accepted' || item?.outcome === 'already-submitted'
 
@@ -89,7 +89,7 @@ function receiptOf(row: QueuedSubmission, item: ReceiptItem | undefined, settled
   ]
 }
 
-/** Back to waiting after a jittered backoff, the row's own. */
+/** Sets each row back to waiting, after a random backoff of its own. */
 export function settleRetry(
   door: OutboxDoor,
   lease: BatchLease,
@@ -108,17 +108,17 @@ export function settleRetry(
   }))
 }
 
-/** The least that the end of a pause is spread over, in milliseconds. */
+/** The smallest range of the random part of a pause, in milliseconds. */
 const LEAST_SPREAD = 500
 
-/** What the server asks for, and up to half as much again: devices that it sends away together come back apart. */
+/** A pause as long as the server asks, plus up to half of it, so that not all devices come back at once. */
 export function spreadPause(asked: number, random: () => number): number {
-  // The hospital asks for no wait.
+  // The hospital asks for no pause.
   if (asked <= 0) return 0
   return Math.min(LONGEST_PAUSE, asked + random() * Math.max(asked / 2, LEAST_SPREAD))
 }
 
-/** Back to waiting as it was. The whole queue pauses: as the server asked, spread; after a backoff when it did not say. */
+/** Sets rows back to waiting, unchanged. The whole queue pauses: as long as the server asks, else for a backoff. */
 export async function settlePause(
   door: OutboxDoor,
   lease: BatchLease,
@@ -128,14 +128,14 @@ export async function settlePause(
   const now = door.clock()
   const pause = duration === undefined ? 1000 + backoff(3, door.random) : spreadPause(duration, door.random)
   const known = (await door.db.getMeta('pausedUntil')) ?? 0
-  // Batches that travel together may be asked for pauses of different lengths: the longest holds.
+  // Batches that travel together may get pauses of different lengths: the longest counts.
   const until = hasCome(known, LONGEST_PAUSE, now) ? now + pause : Math.max(known, now + pause)
   await door.db.setMeta('pausedUntil', until)
   await release(door.db, lease, claimed, (row) => ({ ...row, state: 'waiting', dueAt: now, problem: 'busy' }))
 }
 
 /**
- * Back to waiting as they were, each for its own time.
+ * Sets the rows back to waiting, unchanged, each for a time of its own.
  * @param waits in seconds, by id; undefined where the hospital did not say
  */
 export function settleLater(
@@ -154,7 +154,7 @@ export function settleLater(
   }))
 }
 
-/** Waiting as they were: the pass ended before their turn came. */
+/** Sets rows back to waiting, unchanged, when the pass ended before they were sent. */
 export async function settleUnsent({ db }: OutboxDoor, lease: BatchLease, claimed: readonly Claimed[]) {
   await endLease(
     db,
@@ -163,7 +163,7 @@ export async function settleUnsent({ db }: OutboxDoor, lease: BatchLease, claime
   )
 }
 
-/** Out of the queue's way until something changes, or a person decides. What another version may bring names this one. */
+/** Holds rows until the reason changes or a person decides. Rows that an app update may help name this version. */
 export function settleHeld(
   { db, appVersion }: OutboxDoor,
   lease: BatchLease,
@@ -179,7 +179,7 @@ export function settleHeld(
   }))
 }
 
-/** The same for what is refused: another version is tried before anybody may give the row up. */
+/** Refuses rows, which then name this version: another version tries them before a person may discard them. */
 export function settleRefused(
   { db, appVersion }: OutboxDoor,
   lease: BatchLease,
@@ -198,7 +198,7 @@ export function settleRefused(
 const withOne = (versions: readonly string[] = [], version: string): readonly string[] =>
   versions.includes(version) ? versions : [...versions, version]
 
-/** What is still ours is changed and waits, or needs a person; what another drainer has taken is left alone. */
+/** Changes and frees the rows that are still under this lease. Rows that another drainer has taken are left alone. */
 async function release(
   db: OutboxDatabase,
   lease: BatchLease,

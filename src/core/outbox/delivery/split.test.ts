@@ -8,7 +8,7 @@ import { countOutbox } from '#core/outbox/queue/counts.ts'
 
 const idsOf = (body: unknown) => (body as { items: { id: string }[] }).items.map(({ id }) => id)
 
-/** The server answers every batch that holds the bad row with `answer`. */
+/** The server answers each batch that contains the bad row with `answer`. */
 function dislike({ hospital }: TestWorld, bad: string, answer: () => Response) {
   hospital.intercept = (path, body) => (path === 'submission/batch' && idsOf(body).includes(bad) ? answer() : undefined)
 }
@@ -44,7 +44,7 @@ it('[OB32] halves a full batch in few requests', async () => {
   expect(asked).toBeLessThan(20)
 })
 
-it('[OB35] sends no second half after the first was told to wait', async () => {
+it('[OB35] does not send the second half when the first is told to wait', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await queueNoise(device.db, 8, world.clock.now())
@@ -58,7 +58,7 @@ it('[OB35] sends no second half after the first was told to wait', async () => {
   expect(await device.db.leases.count()).toBe(0)
 })
 
-it('[OB26] [OB33] a row on which the server stumbles soon stands alone among 300, and is kept', async () => {
+it('[OB26] [OB33] a row on which the server fails soon travels alone among 300, and is kept', async () => {
   const world = await createTestWorld()
   const device = await world.openTab({ random: () => 0.99 })
   const ids = await queueNoise(device.db, 300, world.clock.now())
@@ -117,7 +117,7 @@ it('[OB20] sends at most 250 rows and 1 MiB at a time, and four batches at once'
   expect(most).toBe(4)
 })
 
-it('[OB26] a row whose bytes the browser lost does not stop the others', async () => {
+it('[OB26] a row whose bytes the browser lost does not block the others', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const ids = await queueNoise(device.db, 5, world.clock.now())

@@ -4,7 +4,7 @@ import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { Presence } from './owner.ts'
 import type { TextStore } from './text-store.ts'
 
-/** What the outbox needs of the world. Page, service worker and tests each bring their own. */
+/** What the outbox needs from outside. Page, service worker and tests each bring their own. */
 export interface OutboxDoor {
   readonly db: OutboxDatabase
   readonly api: Api
@@ -12,15 +12,15 @@ export interface OutboxDoor {
   readonly clock: () => number
   /** Uniform in [0, 1). */
   readonly random: () => number
-  /** Undefined where the browser has no Web Locks: leases alone keep drainers apart then. */
+  /** Undefined where the browser has no Web Locks: then leases alone keep drainers apart. */
   readonly locks: LockManager | undefined
-  /** Of this page or worker. */
+  /** The version that this page or worker runs. */
   readonly appVersion: string
-  /** Whose own submissions may travel. */
+  /** The person whose own submissions may travel. */
   readonly presence: () => Promise<Presence>
-  /** How answers are sealed; HPKE by default. */
+  /** The function that seals answers; HPKE by default. */
   readonly seal?: typeof seal
-  /** What a browser that deletes the databases leaves; undefined where it cannot be read. */
+  /** The witness cookie; undefined where it cannot be read. */
   readonly witness?: TextStore
   /** A copy of the key that forms are sealed to. */
   readonly sealingKey?: TextStore

@@ -1,6 +1,6 @@
-/** Where one short text is kept, apart from the databases. */
+/** A place for one short text, apart from the databases. */
 export interface TextStore {
-  /** As it was kept; undefined where there is none. */
+  /** The stored text; undefined where there is none. */
   readonly read: () => Promise<string | undefined>
   readonly keep: (text: string) => Promise<void>
 }

@@ -7,8 +7,8 @@ import { runnerAdvices, type RunnerAdvice } from '#core/domain/survey/runner-adv
 import { deviceKey } from './device-key.ts'
 
 /*
- * A volunteer tells a runner what to do before the start, and must be able to say it again after a reload. The answers are
- * sealed by then; what they came to is kept under the device key until the hospital has the form.
+ * A volunteer tells a runner what to do before the start, and must be able to repeat it after a reload. The answers are
+ * sealed by then, so the advice is kept under the device key until the hospital has the form.
  */
 
 const content = z.object({
@@ -20,13 +20,13 @@ const content = z.object({
 })
 
 export interface GivenAdvice extends z.infer<typeof content> {
-  /** The submission's. */
+  /** The submission's id. */
   readonly id: string
 }
 
 const placeOf = (id: string) => `advice ${id}`
 
-/** Questionnaires that come to an advice have it in the answer of that name. */
+/** The advice of a form, from its answer of that name; undefined where the form gives none. */
 export const adviceIn = ({ advice }: Answers): RunnerAdvice | undefined => runnerAdvices.find((one) => one === advice)
 
 /** @throws DatabaseError */
@@ -39,9 +39,9 @@ export async function encryptAdvice(
   return { id, ...(await encryptText(await deviceKey(db), placeOf(id), text)) }
 }
 
-/** What the runners of forms that have not arrived were advised, the latest first; one that cannot be read is left out. */
+/** The advices of the forms that have not arrived, the latest first. An advice that cannot be read is left out. */
 export async function readAdvices({ advices, keys }: OutboxDatabase): Promise<GivenAdvice[]> {
-  // Asked at once: of what is asked after another answer a live query may hear no change.
+  // Both are requested at once: a live query may miss changes of what is requested after an await.
   const [stored, known] = await Promise.all([advices.toArray(), keys.get('device')])
   if (!known) return []
   const read = await Promise.all(stored.map((one) => decryptAdvice(known.key, one)))
@@ -52,7 +52,7 @@ async function decryptAdvice(key: CryptoKey, { id, ...text }: StoredAdvice): Pro
   try {
     return { id, ...content.parse(JSON.parse(await decryptText(key, placeOf(id), text))) }
   } catch {
-    // Of another version of the app, or damaged: the form itself is whole.
+    // It is damaged, or from another version of the app. The form itself is complete.
     return undefined
   }
 }

@@ -10,26 +10,26 @@ import { fieldsOf } from '#core/questionnaires/language/definition.ts'
 import { readAnswer } from '#core/questionnaires/language/judging/read-answer.ts'
 import { readDraft, type Draft } from './drafts.ts'
 
-/** An unfinished form, as one can tell it from others. */
+/** An unfinished form, with what tells it apart from others. */
 export interface UnfinishedForm extends Pick<StoredDraft, 'id' | 'kind' | 'startedAt' | 'updatedAt'> {
   /** A bib number, the end of an admission's number, or the person that a request is for; empty where there is none. */
   readonly label: string
-  /** On which step it was left, counted from 1; undefined where it cannot be read. */
+  /** The step on which it was left, counted from 1; undefined where the draft cannot be read. */
   readonly step: number | undefined
-  /** Whose form it is, as its address says it; undefined: the sender's own. */
+  /** The person that the form is for, as in its address; undefined for the sender. */
   readonly forWhom: string | undefined
 }
 
-/** The unfinished forms, the last touched first. */
+/** The unfinished forms, the most recently changed first. */
 export async function describeDrafts({ drafts, keys }: OutboxDatabase): Promise<UnfinishedForm[]> {
-  // Asked at once: of what is asked after another answer a live query may hear no change.
+  // Both are requested at once: a live query may miss changes of what is requested after an await.
   const [all, known] = await Promise.all([drafts.orderBy('updatedAt').toArray(), keys.get('device')])
   return Promise.all(all.toReversed().map((one) => describe(one, known?.key)))
 }
 
 async function describe(stored: StoredDraft, key: CryptoKey | undefined): Promise<UnfinishedForm> {
   const { id, kind, startedAt, updatedAt } = stored
-  // One that cannot be read is told apart by its times alone; opening it says why.
+  // A draft that cannot be read shows only its times; opening it shows the reason.
   const draft = key && (await readDraft(key, stored).catch(() => undefined))
   return {
     id,
@@ -46,7 +46,7 @@ async function labelOf({ kind, values, subject }: Draft): Promise<string> {
   const known = subject?.registration ?? (subject && !isVoucher(subject.code) ? subject.code : undefined)
   if (known !== undefined) return maskNumber(known)
   if (isRequestKind(kind)) return readText(personIn(values) ?? '')
-  // The questions of an area that is not on this device do not come without network.
+  // Without network, the questions of an area that is not on this device cannot be loaded.
   const questionnaire = await ownQuestionnaire(kind).catch(() => undefined)
   const field = questionnaire && fieldsOf(questionnaire).find(({ id }) => id === questionnaire.queueLabel?.field)
   const read = field && readAnswer(field, values[field.id])

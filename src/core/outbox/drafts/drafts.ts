@@ -7,7 +7,7 @@ import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { isSubmitted } from '#core/outbox/receipts/stored-receipts.ts'
 import { deviceKey } from './device-key.ts'
 
-/** Whose care a survey is about: the code as it was given, and the admission where it is known. */
+/** The admission that a survey is about: the code as typed, and the admission's number where it is known. */
 const draftSubject = z.object({ code: writtenCode, registration: z.exactOptional(z.string()) })
 export type DraftSubject = z.infer<typeof draftSubject>
 
@@ -15,11 +15,11 @@ const draftContent = z.object({
   values: z.record(z.string(), z.unknown()),
   step: z.int(),
   subject: z.exactOptional(draftSubject),
-  /** Whose form it is, where its service is asked for several people: as its address says it. */
+  /** The person that the form is for, as in its address, where a service can be requested for several people. */
   forWhom: z.exactOptional(z.string()),
 })
 
-/** A form that was begun. Its values are as typed: half a word, half a number. */
+/** A form that was begun. Its values are as typed, and may be incomplete. */
 export interface Draft extends z.infer<typeof draftContent> {
   readonly id: string
   readonly kind: string
@@ -30,18 +30,18 @@ export interface Draft extends z.infer<typeof draftContent> {
 
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
 
-/** The id of a form that is begun: a UUID version 7, and later the submission's own. */
+/** The id of a new form: a UUID version 7, which becomes the submission's id. */
 export const newDraftId = (): string => v7()
 
 /**
- * Keeps the form as it stands. One that was submitted meanwhile does not come back to life.
+ * Keeps the present content of the form. A form that was submitted meanwhile is not stored again.
  * @throws DatabaseError
  */
 export async function saveDraft(
   { db, clock }: Door,
   { id, kind, version, startedAt, kiosk, ...content }: Draft,
 ): Promise<void> {
-  // A database that stands still may write it long after it was changed.
+  // Taken before the write: a slow database may finish it much later.
   const updatedAt = clock()
   const encrypted = await encryptText(await deviceKey(db), id, JSON.stringify(content))
   await db.write([db.drafts, db.queue, db.receiptBatches], async () => {
@@ -51,7 +51,7 @@ export async function saveDraft(
 }
 
 /**
- * The form again, or undefined when it is gone.
+ * Reads a form; undefined when it is gone.
  * @throws DatabaseError; DOMException OperationError when it cannot be read with this device's key
  */
 export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Promise<Draft | undefined> {
@@ -59,19 +59,19 @@ export async function loadDraft({ db }: Pick<OutboxDoor, 'db'>, id: string): Pro
   return stored && readDraft(await deviceKey(db), stored)
 }
 
-/** @throws DOMException OperationError when it cannot be read with this key */
+/** @throws DOMException OperationError when the draft cannot be read with this key */
 export async function readDraft(key: CryptoKey, stored: StoredDraft): Promise<Draft> {
   const { id, kind, version, startedAt, kiosk } = stored
   const content = draftContent.parse(JSON.parse(await decryptText(key, id, stored)))
   return { id, kind, version, startedAt, ...(kiosk && { kiosk }), ...content }
 }
 
-/** The forms that were begun, the last touched first, their answers still encrypted. */
+/** The forms that were begun, the most recently changed first. Their answers are still encrypted. */
 export async function listDrafts({ db }: Pick<OutboxDoor, 'db'>): Promise<StoredDraft[]> {
   return (await db.drafts.orderBy('updatedAt').toArray()).toReversed()
 }
 
-/** The form that was begun about an admission; one that this device cannot read any more is none. */
+/** The form that was begun about an admission. A form that this device cannot read counts as missing. */
 export async function findDraft(
   { db }: Pick<OutboxDoor, 'db'>,
   kind: string,
@@ -85,11 +85,11 @@ export async function findDraft(
   return undefined
 }
 
-/** What a voucher opened no number opens again: to know the number does not prove the patient. */
+/** A number does not open what a voucher opened: knowing the number does not prove to be the patient. */
 const isSameCare = (one: DraftSubject, other: DraftSubject): boolean =>
   (one.registration ?? one.code) === (other.registration ?? other.code) && isVoucher(one.code) === isVoucher(other.code)
 
-/** Gives up a form that was begun; a person was asked. Its files stay for a day from now: it may come back out of a file. */
+/** Deletes a form; the person was asked. Its files stay for a day, since the form may come back from an export. */
 export async function discardDraft({ db, clock }: Door, id: string): Promise<void> {
   await db.write([db.drafts, db.attachments], async () => {
     await db.drafts.delete(id)
@@ -97,11 +97,11 @@ export async function discardDraft({ db, clock }: Door, id: string): Promise<voi
   })
 }
 
-/** How long a form that strangers come after one another to is its own person's still, in milliseconds. */
+/** Milliseconds. On a page that strangers use one after another, an older form belongs to an earlier person. */
 const IDLE = 30 * 60_000
 
 /**
- * Gives up forms of a kind that were untouched for half an hour: of a page that strangers use one after another.
+ * Deletes the forms of a kind that were untouched for half an hour, on a page that strangers use one after another.
  * @throws DatabaseError
  */
 export async function wipeIdleDrafts({ db, clock }: Door, kind: string): Promise<void> {
@@ -112,7 +112,7 @@ export async function wipeIdleDrafts({ db, clock }: Door, kind: string): Promise
 }
 
 /**
- * Gives up what patients left unfinished in front of a kiosk.
+ * Deletes the forms that patients left unfinished at a kiosk.
  * @param keep which of them stay
  * @throws DatabaseError
  */

@@ -2,8 +2,8 @@ import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 
 /**
- * Under what a survey that was given here is remembered: a keyed hash of questionnaire and admission. Numbers of
- * admissions are few enough to try them all, so a plain hash would tell a thief who was here.
+ * The key under which a survey that was filled in here is remembered: a keyed hash of questionnaire and admission.
+ * There are few numbers of admissions, so with a plain hash a thief could try them all and learn who was here.
  * @throws DatabaseError
  */
 export async function givenKey(db: OutboxDatabase, kind: string, registration: string): Promise<string> {
@@ -12,21 +12,21 @@ export async function givenKey(db: OutboxDatabase, kind: string, registration: s
 }
 
 /**
- * The key under which a survey is remembered that a voucher opened: a claim by number does not keep a voucher from opening
- * the same survey.
+ * The key for a survey that a voucher opened. It differs from the key of a claim by number, so that the claim does not
+ * prevent a voucher from opening the same survey.
  */
 export const provenKey = (db: OutboxDatabase, kind: string, registration: string): Promise<string> =>
   givenKey(db, `proven ${kind}`, registration)
 
-/** A survey that was given here. */
+/** A survey that was filled in on this device. */
 export interface GivenHere {
   /** ms since 1970 by the device's clock. */
   readonly at: number
-  /** Whether the hospital has not receipted it yet. */
+  /** Whether the hospital has given no receipt yet. */
   readonly unsent: boolean
 }
 
-/** Undefined when it was not given here, or was given up again. */
+/** Undefined when the survey was not filled in here, or was discarded. */
 export async function findGiven(
   db: OutboxDatabase,
   kind: string,

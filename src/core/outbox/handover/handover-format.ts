@@ -1,7 +1,7 @@
-/** Names the format within a file, whatever the file is called. */
+/** Names the format within a file, whatever the file's name is. */
 export const HANDOVER_FORMAT = 'hospital-portal/submissions'
 
-/** The version of a file that names files of its forms. Apps that know the first alone would count such forms as damaged. */
+/** An export that names the files of its forms. Apps that know only version 1 would count such forms as damaged. */
 export const WITH_FILES = 2
-/** Of one that says as what its forms' drafts left, which stay on their device. */
+/** An export that also names the state of its forms' drafts. The drafts are not in the export. */
 export const WITH_DRAFT = 3

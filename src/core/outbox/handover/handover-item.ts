@@ -6,25 +6,25 @@ import { deviceId } from '#core/outbox/witness/witness.ts'
 import type { HandoverFile, HandoverItem } from './handover-file.ts'
 import { HANDOVER_FORMAT, WITH_DRAFT, WITH_FILES } from './handover-format.ts'
 
-/** A file around submissions, those too that found no room in the database. */
+/** Makes a file of submissions, also of those that found no room in the database. */
 export async function fileOf(
   door: Pick<OutboxDoor, 'db' | 'clock' | 'witness'>,
   items: readonly HandoverItem[],
 ): Promise<HandoverFile> {
   const exportedAt = new Date(door.clock()).toISOString()
-  // A device that is too full to keep a name for itself must still be able to hand over.
+  // A device that is too full to store a name must still be able to export.
   const device = await deviceId(door).catch(() => crypto.randomUUID())
   const checks = await Promise.all(items.map(checkOf))
   return { format: HANDOVER_FORMAT, version: versionOf(items), exportedAt, device, checks, items: [...items] }
 }
 
-/** The first that knows all that they say. */
+/** The lowest version that has all fields of these items. */
 function versionOf(items: readonly HandoverItem[]): HandoverFile['version'] {
   if (items.some(({ draft }) => draft !== undefined)) return WITH_DRAFT
   return items.some(({ files }) => files) ? WITH_FILES : 1
 }
 
-/** A row that was never sent yet. */
+/** The state of a row that was never sent. */
 export const untried = (now: number) => ({ state: 'waiting', attempts: 0, serverErrors: 0, dueAt: now }) as const
 
 export const toItem = (
@@ -45,7 +45,7 @@ export const toItem = (
   sealed: encodeBase64Url(sealed),
 })
 
-/** SHA-256 over an item; over its sealed bytes by their own hash. */
+/** SHA-256 over an item. Its sealed bytes are covered by their own hash. */
 function checkOf({ id, kind, version, keyId, sha256: hash, label, owner, files, draft, createdAt }: HandoverItem) {
   const parts = [id, kind, version, keyId, hash, label, owner ?? null, files ?? null, createdAt]
   return sha256(new TextEncoder().encode(JSON.stringify(draft === undefined ? parts : [...parts, draft])))
@@ -55,8 +55,8 @@ function checkOf({ id, kind, version, keyId, sha256: hash, label, owner, files, 
 export const stateOf = ({ nonce }: StoredDraft): string => encodeBase64Url(nonce)
 
 /**
- * A row and its bytes, or undefined when they are not those that were exported.
- * @param checks of the file that it came in; undefined where there is none, or an earlier version of the app wrote it
+ * A row and its bytes, or undefined when they differ from the export.
+ * @param checks of the file with the item; undefined where an earlier version of the app wrote it
  */
 export async function fromItem(item: HandoverItem, checks?: readonly string[]) {
   if (checks && !checks.includes(await checkOf(item))) return undefined
@@ -69,7 +69,7 @@ function decode(text: string) {
   try {
     return decodeBase64Url(text)
   } catch {
-    // Cut off within a character: damaged like any other.
+    // The text was cut off within a character: it is damaged.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ import { fileOf, fromItem, stateOf, toItem, untried } from './handover-item.ts'
 
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 
-/** Everything unsent as one file. The rows stay: whichever device delivers first, the hospital counts each once. */
+/** Exports all unsent rows as one file. They stay: if several devices deliver a row, the hospital counts it once. */
 export async function exportUnsent(door: Door): Promise<HandoverFile> {
   const { db } = door
   const [rows, sealed] = await db.read(() =>
@@ -26,24 +26,24 @@ export async function exportUnsent(door: Door): Promise<HandoverFile> {
 
 export interface ImportReport {
   readonly added: number
-  /** Of the added ones. */
+  /** The ids of the added rows. */
   readonly ids: readonly string[]
-  /** Of the added ones, a patient's own: they travel while that patient is signed in. */
+  /** Ids of those added rows that are a patient's own: they travel while that patient is signed in. */
   readonly own: readonly string[]
-  /** Waiting or receipted here already. */
+  /** The number of items that wait here or have a receipt already. */
   readonly known: number
-  /** No submission, or not what was exported: not taken. */
+  /** The number of items that are no submission, or differ from the export. They are not taken. */
   readonly damaged: number
-  /** Files of the added ones that are not on this device. */
+  /** The number of files of the added rows that are not on this device. */
   readonly elsewhere: number
-  /** Their drafts here are not what was exported: not taken. */
+  /** The number of items whose draft here differs from the exported one. They are not taken. */
   readonly open: number
 }
 
 /**
- * Takes over what another device exported.
- * @param findOpen which of these drafts are being filled in
- * @throws HandoverError when it is no such file; DatabaseError
+ * Takes over the submissions that another device exported.
+ * @param findOpen which of these drafts are open in a tab
+ * @throws HandoverError when the file has another format; DatabaseError
  */
 export async function importSubmissions(
   { db, clock }: Door,
@@ -71,7 +71,7 @@ export async function importSubmissions(
       })),
     )
     await db.sealed.bulkAdd(fresh.map(({ id, sealed }) => ({ id, sealed })))
-    // A form that found no room here and left as a file is back: its draft has had its day.
+    // A form that was exported for lack of room has come back, so its draft is not needed any more.
     await db.drafts.bulkDelete(fresh.map(({ id }) => id))
     await db.addToMeta('imported', fresh.length)
     return {
@@ -85,7 +85,7 @@ export async function importSubmissions(
   return { ...taken, known: whole.length - taken.added - taken.open, damaged: unreadable + items.length - whole.length }
 }
 
-/** What has become of forms that this device has taken. What neither waits nor has a receipt was discarded here. */
+/** What became of imported forms. A form that neither waits nor has a receipt was discarded here. */
 export const countFates = ({ db }: Pick<Door, 'db'>, ids: readonly string[]) =>
   db.read(() =>
     db.transaction('r', db.queue, db.receiptBatches, async () => {
@@ -99,8 +99,8 @@ export const countFates = ({ db }: Pick<Door, 'db'>, ids: readonly string[]) =>
 type Exported = Pick<HandoverItem, 'id' | 'files' | 'draft'>
 
 /**
- * Those whose draft here is not what left: it was changed, is open, or has a file that they do not name. The device's clock
- * decides nothing: it may jump. Earlier versions of the app did not say what left.
+ * The items whose draft here differs from the exported one: it was changed, is open, or has a file that the item does
+ * not name. The device's clock is not used: it may jump. Exports of earlier versions do not name the draft's state.
  */
 async function withMoreHere(
   db: OutboxDatabase,

@@ -6,8 +6,8 @@ import { releaseForKit } from '#core/outbox/queue/release.ts'
 import { copySealingKey } from './sealing-key.ts'
 
 /**
- * Fetches the offline kit and lets go what waited for a server that knows its version, or takes this app.
- * @returns the kit as it is kept
+ * Fetches the offline kit, and releases rows that waited for a server that knows their version or takes this app.
+ * @returns the kit as it is stored
  * @throws ApiError, DatabaseError
  */
 export async function refreshKit(door: Pick<OutboxDoor, 'db' | 'api' | 'clock' | 'sealingKey'>): Promise<StoredKit> {
@@ -29,7 +29,7 @@ export async function refreshKit(door: Pick<OutboxDoor, 'db' | 'api' | 'clock' |
   return kit
 }
 
-/** Receipts signed by a key that the server no longer names are still verified by it. */
+/** Keeps the keys that the server no longer names: they still verify older receipts. */
 function mergeKeys(current: readonly PublicKey[], known: readonly PublicKey[]): PublicKey[] {
   const named = new Set(current.map(({ id }) => id))
   return [...current, ...known.filter(({ id }) => !named.has(id))]

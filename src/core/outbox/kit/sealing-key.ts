@@ -5,8 +5,8 @@ import type { OutboxDoor } from '#core/outbox/door/door.ts'
 type Door = Pick<OutboxDoor, 'db' | 'sealingKey'>
 
 /**
- * The hospital's key that forms are sealed to; from its copy where the database does not answer, or was deleted under a page.
- * Undefined on a device that never had an offline kit.
+ * The hospital's key that forms are sealed to. The copy of the key is used where the database does not answer or was
+ * deleted. Undefined on a device that never had an offline kit.
  * @throws DatabaseError where there is no copy either
  */
 export async function readSealingKey({ db, sealingKey }: Door): Promise<PublicKey | undefined> {
@@ -20,12 +20,12 @@ export async function readSealingKey({ db, sealingKey }: Door): Promise<PublicKe
   }
 }
 
-/** Copies the key to where it can be read without the database; one that cannot be copied is in the database still. */
+/** Copies the key to a place that is readable without the database. If that fails, the key is still in the database. */
 export async function copySealingKey({ sealingKey }: Pick<Door, 'sealingKey'>, key: PublicKey): Promise<void> {
   await sealingKey?.keep(JSON.stringify(key)).catch(() => undefined)
 }
 
-/** Undefined where it was tampered with. */
+/** Undefined where the copy is not a valid key. */
 function parse(text: string | undefined): PublicKey | undefined {
   if (text === undefined) return undefined
   try {

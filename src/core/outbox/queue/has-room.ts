@@ -1,13 +1,13 @@
 import { DatabaseError } from '#core/db/database-error.ts'
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 
-/** Bytes that a browser must have left: some hundred forms, and what its database writes beside them. */
+/** Bytes that a browser must have left: enough for some hundred forms and the overhead of its database. */
 const RESERVE = 5 * 1024 * 1024
 
 /**
- * Whether there is room for another form. Browsers do not tell it exactly, and some tell everybody the same, so it is tried
- * as well: the room that is set aside must be there.
- * @param estimate what the browser says; undefined where it says nothing
+ * Whether there is room for another form. Browsers give only rough estimates, and some give everybody the same one. So
+ * the reserved megabyte must be there, too.
+ * @param estimate the browser's estimate; undefined where it gives none
  */
 export async function hasRoom(
   { db }: Pick<OutboxDoor, 'db'>,
@@ -19,7 +19,7 @@ export async function hasRoom(
     await db.keepBallast()
     return true
   } catch (error) {
-    // A database that fails for another reason does not stop a form: it can leave as a file.
+    // A database that fails for another reason does not prevent a form: the form can leave as a file.
     return !(error instanceof DatabaseError && error.reason === 'storage-full')
   }
 }

@@ -7,12 +7,12 @@ interface Labelled {
   readonly label: string
 }
 
-/** Of a longer queue the rest is not read, and neither are older receipts. */
+/** How many rows, and how many batches of receipts, are searched at most. */
 const LOOKED_AT = 2000
 
 /**
- * When a form of this kind was last saved on this device under a label, however it is written (readCode), in milliseconds since 1970.
- * @returns undefined where none of the latest was, or its receipt has been forgotten
+ * When a form of this kind and label (by `readCode`) was last saved on this device, in milliseconds since 1970.
+ * @returns undefined where none was found, or its receipt has been pruned
  * @throws DatabaseError
  */
 export function lastUseOf(db: OutboxDatabase, { kind, label }: Labelled): Promise<number | undefined> {

@@ -1,26 +1,26 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import type { BatchLease, Lease } from '#core/db/rows.ts'
 
-/** Three times the longest request. */
+/** Milliseconds: three times the longest request. */
 export const LEASE_DURATION = 90_000
 
 export interface LeaseTaker {
-  /** Unique to one pass of one drainer. */
+  /** A new id for each pass of a drainer. */
   readonly owner: string
-  /** Whether the drain lock is held: in its era no other drainer takes leases under it. */
+  /** Whether the pass holds the drain lock: in its era, only this drainer takes leases under the lock. */
   readonly underLock: boolean
   /** The era of the drain lock in which the pass began. */
   readonly era: number
 }
 
-/** The era of the drain lock: another one since it was stolen. A drainer of another era leases nothing more. */
+/** The era of the drain lock: each theft begins a new one. A drainer of an earlier era leases nothing more. */
 export const readEra = (db: OutboxDatabase): Promise<number | undefined> => db.getMeta('drainEra')
 
-/** Where a count of eras begins. It is drawn: after the databases were deleted it must not meet an era in use. */
+/** The first era is drawn at random: after the databases were deleted it must not equal an era that is in use. */
 const drawEra = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /**
- * The era that a pass begins in; one is begun where none stands.
+ * The era in which a pass begins. Where there is none, a first one is written.
  * @throws DatabaseError
  */
 export async function presentEra(db: OutboxDatabase): Promise<number> {
@@ -34,7 +34,7 @@ export async function presentEra(db: OutboxDatabase): Promise<number> {
 }
 
 /**
- * Begins the next era, unless rows travel under a live lease.
+ * Begins the next era, unless a lease is live.
  * @returns the new era; undefined where a lease is live
  * @throws DatabaseError
  */
@@ -64,8 +64,8 @@ export async function takeLease(
 }
 
 /**
- * The lease is extended before its rows travel once more; not in a later era than its own.
- * @returns those of the rows that are still under it
+ * Extends the lease before its rows travel once more, unless a later era has begun.
+ * @returns the rows that are still under the lease
  */
 export function renewLease(
   db: OutboxDatabase,
@@ -83,8 +83,8 @@ export function renewLease(
 }
 
 /**
- * These rows do not travel any more. Inside a `write`.
- * @returns those of them that were under the lease until now
+ * Ends the lease of these rows. Inside a `write`.
+ * @returns the rows that were under the lease until now
  */
 export async function endLease(
   db: OutboxDatabase,
@@ -99,16 +99,16 @@ export async function endLease(
   return new Set(known.ids.filter((id) => ended.has(id)))
 }
 
-/** Frees rows whose holder is gone. Inside a `write`. */
+/** Frees rows whose drainer is gone. Inside a `write`. */
 export async function freeAbandoned(db: OutboxDatabase, taker: LeaseTaker, now: number): Promise<void> {
   const abandoned = (await db.leases.toArray()).filter((lease) => isFree(lease, taker, now))
   await db.leases.bulkDelete(abandoned.map(({ id }) => id))
 }
 
-/** A lease that reaches further than one can be taken for was written before the clock was set back: it does not count. */
+/** A lease that ends later than a lease can last was written before the clock was set back, and does not count. */
 export const isLive = (lease: Lease | undefined, now: number): boolean =>
   lease !== undefined && now < lease.until && lease.until - now <= LEASE_DURATION
 
-/** Whether rows may be taken from their holder: by their time, or because the lock proves that it is gone. */
+/** Whether rows may be taken from their drainer: its lease has expired, or the lock proves that it is gone. */
 const isFree = (lease: Lease, taker: LeaseTaker, now: number): boolean =>
   !isLive(lease, now) || (taker.underLock && lease.underLock)

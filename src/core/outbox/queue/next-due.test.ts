@@ -14,9 +14,9 @@ async function worldAfter(...answers: Response[]) {
   return { ...world, device }
 }
 
-it('[OB40] tells when the first backoff is over, and nothing when all is delivered', async () => {
+it('[OB40] gives the end of the first backoff, and nothing when all is delivered', async () => {
   const { device, clock } = await worldAfter(failed('internal'))
-  // random() is a half here, of the two seconds of a first backoff.
+  // random() is a half here: half of a first backoff, which is up to two seconds.
   expect(await untilNextDue(device)).toBe(1000)
   clock.tick(1000)
   expect(await untilNextDue(device)).toBe(0)
@@ -24,15 +24,15 @@ it('[OB40] tells when the first backoff is over, and nothing when all is deliver
   expect(await untilNextDue(device)).toBeUndefined()
 })
 
-it('[OB35] tells when a pause of the whole queue is over', async () => {
+it('[OB35] gives the end of a pause of the whole queue', async () => {
   const { device, clock } = await worldAfter(failed('unavailable', { 'retry-after': '60' }))
-  // random() is a half here: a quarter more than asked.
+  // random() is a half here: the pause is a quarter longer than requested.
   expect(await untilNextDue(device)).toBe(75_000)
   clock.tick(74_000)
   expect(await untilNextDue(device)).toBe(1000)
 })
 
-it('[OB14] waits for nothing that was set before the clock was set back', async () => {
+it('[OB14] ignores times that were set before the clock was set back', async () => {
   const { device, clock } = await worldAfter(failed('unavailable', { 'retry-after': '60' }))
   clock.tick(-365 * 86_400_000)
   expect(await untilNextDue(device)).toBe(0)

@@ -6,7 +6,7 @@ import { readLeased } from './read-leased.ts'
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
 
 /**
- * How long until a form or a file that waits may be sent, in milliseconds; 0 when it may be now, undefined when nothing waits.
+ * How long until a waiting form or file may be sent, in milliseconds: 0 when one is due, undefined when none waits.
  * @throws DatabaseError
  */
 export const untilNextDue = (door: Door): Promise<number | undefined> =>
@@ -16,7 +16,7 @@ export const untilNextDue = (door: Door): Promise<number | undefined> =>
   })
 
 /**
- * The same of forms alone.
+ * How long until a waiting form may be sent, without regard to files.
  * @throws DatabaseError
  */
 export const untilNextFormDue = (door: Door): Promise<number | undefined> => read(door, () => untilForm(door))
@@ -31,7 +31,7 @@ async function untilForm({ db, clock }: Door): Promise<number | undefined> {
   const waiting = inState(db, 'waiting').filter(({ id }) => !leased.has(id))
   const [first] = await waiting.clone().limit(1).toArray()
   if (!first) return undefined
-  // Behind what the hospital wants later may stand what was set before the clock was set back.
+  // A row that the hospital postponed may sort before rows whose time was set before the clock was set back.
   const [other] = await waiting
     .filter((row) => !isPostponed(row))
     .limit(1)

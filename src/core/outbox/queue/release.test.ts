@@ -18,7 +18,7 @@ async function worldWith(problem: ErrorReason) {
   return { ...world, device, ids: rows.map(({ id }) => id) }
 }
 
-it('[OB36] [OB41] what a 401 held goes on with an update of the app, and not before', async () => {
+it('[OB36] [OB41] rows that a 401 held are sent after an update of the app, and not before', async () => {
   const { device, openTab } = await worldWith('bad-credential')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
   await retryAllNow(device)
@@ -27,7 +27,7 @@ it('[OB36] [OB41] what a 401 held goes on with an update of the app, and not bef
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
 
-it('[OB41] what a 401 held goes on with a new app version', async () => {
+it('[OB41] rows that a 401 held are sent by a new app version', async () => {
   const { device, openTab } = await worldWith('bad-credential')
   await openTab({ appVersion: '1' })
   expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
@@ -35,12 +35,12 @@ it('[OB41] what a 401 held goes on with a new app version', async () => {
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
 
-it('[OB41] what was told to update first goes on with the same version once the hospital gives it its kit again', async () => {
+it('[OB41] rows held as update-first are sent by the same version once the hospital gives it a kit again', async () => {
   const { device, hospital } = await worldWith('update-first')
   hospital.intercept = () => failed('update-first')
   await expect(refreshKit(device)).rejects.toThrow()
   expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
-  // Its server was taken back to the release before.
+  // The hospital has returned its server to the release before.
   hospital.intercept = () => undefined
   await refreshKit(device)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
@@ -63,7 +63,7 @@ it('[OB36] renews the credential once and sends the batch again', async () => {
   expect(renewed).toBe(1)
 })
 
-it('[OB37] [OB41] a refused row is sent again when a person asks for it, alone', async () => {
+it('[OB37] [OB41] a refused row is sent again, alone, when a person asks for it', async () => {
   const { device, ids } = await worldWith('forbidden')
   await retryAllNow(device)
   expect((await device.deliver()).receipted).toBe(0)
@@ -91,12 +91,12 @@ it.each(['bad-request', 'unprocessable', 'too-large', 'forbidden', 'update-first
   },
 )
 
-it('[OB42] what the hospital refused of one version of the app cannot be given up before a newer one was refused', async () => {
+it('[OB42] a row that the hospital refused from one version cannot be discarded before a newer one was refused', async () => {
   const { device, openTab, hospital, ids } = await worldWith('unprocessable')
   const row = async (tab: typeof device) => (await tab.db.queue.get(ids[0]!))!
   expect(isDiscardable(await row(device), device.appVersion)).toBe(false)
   expect(await discardSubmission(device, ids[0]!)).toBe(false)
-  // A person tries it again with the same version: nothing new is known.
+  // Trying it again with the same version gives no second refusal.
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('unprocessable') : undefined)
   await retrySubmission(device, ids[0]!)
   await device.deliver()
@@ -109,16 +109,16 @@ it('[OB42] what the hospital refused of one version of the app cannot be given u
   expect(await countOutbox(newer.db)).toMatchObject({ collected: 2, discarded: 1, unsent: 1 })
 })
 
-it('[OB42] what a 401 held for an older version alone cannot be given up', async () => {
+it('[OB42] a row that a 401 held only for an older version cannot be discarded', async () => {
   const { device, openTab, hospital, ids } = await worldWith('bad-credential')
   const [id] = ids
-  // It was open before the older version met the 401, so it has not tried yet.
+  // This tab was open before the older version got the 401, so it has not tried the row.
   const newer = await openTab({ appVersion: 'newer' })
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('bad-credential') : undefined)
   await retrySubmission(device, id!)
   await device.deliver()
   expect(await discardSubmission(newer, id!)).toBe(false)
-  // As a release wrote it that did not note which version had been kept.
+  // A row of a release that did not record which version was held.
   const { holds: _holds, ...row } = (await newer.db.queue.get(id!))!
   await newer.db.write([newer.db.queue], () => newer.db.queue.put(row))
   expect(await discardSubmission(newer, id!)).toBe(false)
@@ -153,7 +153,7 @@ it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
       return failed(problem)
     }
     for (const tab of [...tabs, ...tabs, ...tabs]) await tab.deliver()
-    // An invalid batch goes once more without its heartbeat (OB82).
+    // An invalid batch is sent once more without its heartbeat (OB82).
     expect(sent).toBe(problem === 'unprocessable' ? 4 : 2)
   },
 )
@@ -205,7 +205,7 @@ it.each(['bad-credential', 'forbidden'] as const)(
   },
 )
 
-it('[OB42] a version that is too old for the hospital gives nothing up, though another one met a 401', async () => {
+it('[OB42] a version that is too old for the hospital discards nothing, even if another one met a 401', async () => {
   const { openTab, hospital } = await createTestWorld()
   const [one, other] = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })] as const
   const [{ id } = { id: '' }] = await collectMany(one, 1)
@@ -217,7 +217,7 @@ it('[OB42] a version that is too old for the hospital gives nothing up, though a
   expect(await discardSubmission(one, id)).toBe(true)
 })
 
-it('[OB42] what only an old tab was refused beside a newer one cannot be given up', async () => {
+it('[OB42] a row that only an old tab was refused, beside a newer one, cannot be discarded', async () => {
   const { openTab, hospital } = await createTestWorld()
   const old = await openTab({ appVersion: '1' })
   const newer = await openTab({ appVersion: '2' })
@@ -226,7 +226,7 @@ it('[OB42] what only an old tab was refused beside a newer one cannot be given u
   await old.deliver()
   for (const tab of [old, newer]) expect(await discardSubmission(tab, id)).toBe(false)
   await newer.deliver()
-  // A version that has not tried it cannot give it up either: it may be the one that is taken.
+  // A version that has not tried the row cannot discard it: the hospital may take it from this one.
   expect(await discardSubmission(await openTab({ appVersion: '3', kit: false }), id)).toBe(false)
 })
 
@@ -242,7 +242,7 @@ it('[OB42] only held and refused rows can be discarded, each once', async () => 
   expect(await device.db.sealed.toCollection().primaryKeys()).toEqual([ids[1]])
 })
 
-it('[OB42] what was given up is told so where the browser tells its commit as aborted, and counts once', async () => {
+it('[OB42] a discard succeeds, and counts once, where the browser reports its commit as aborted', async () => {
   const { openTab, hospital, database } = await createTestWorld()
   const disk = createMortal(database.dependencies.indexedDB, hospital.fetch)
   const device = await openTab({ database: disk.database })
@@ -277,7 +277,7 @@ it.each([
   },
 )
 
-it('[OB43] a receipt shows that there is network: what could not reach the hospital before goes in the same pass', async () => {
+it('[OB43] a receipt shows that there is network: unreached rows are sent in the same pass', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   await collectMany(device, 2)
@@ -289,7 +289,7 @@ it('[OB43] a receipt shows that there is network: what could not reach the hospi
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB43] does not hurry what the hospital itself turned away', async () => {
+it('[OB43] does not retry early the rows that the hospital itself refused', async () => {
   const { device } = await worldWith('internal')
   await retryUnreached(device)
   expect((await device.deliver()).receipted).toBe(0)

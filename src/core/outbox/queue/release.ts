@@ -6,7 +6,7 @@ import { inState } from './in-state.ts'
 type Door = Pick<OutboxDoor, 'db' | 'clock'>
 type VersionedDoor = Pick<OutboxDoor, 'db' | 'clock' | 'appVersion'>
 
-/** A person says "try now": nothing waits for its backoff or for a pause any longer. */
+/** A person asks to try now: backoffs and the pause end. */
 export async function retryAllNow(door: Door): Promise<void> {
   const { db } = door
   await db.write([db.queue, db.attachments], async () => {
@@ -16,7 +16,7 @@ export async function retryAllNow(door: Door): Promise<void> {
   })
 }
 
-/** There may be network again: whatever could not reach the hospital is due at once. */
+/** There may be network again: rows and files that could not reach the hospital are due at once. */
 export async function retryUnreached(door: Door): Promise<void> {
   const { queue, attachments } = door.db
   await door.db.write([queue, attachments], async () => {
@@ -29,10 +29,10 @@ export async function retryUnreached(door: Door): Promise<void> {
   })
 }
 
-/** The same inside a `write`. */
+/** Makes the rows due that could not reach the hospital. Inside a `write`. */
 export async function makeUnreachedDue({ db, clock }: Door): Promise<void> {
   const now = clock()
-  // Most of a long queue was never tried, or is due already: it is not read.
+  // Most rows of a long queue were never tried or are due already, and are not read.
   const late = await db.queue
     .where('[state+dueAt]')
     .between(['waiting', now], ['waiting', Infinity], false, true)
@@ -44,9 +44,9 @@ export async function makeUnreachedDue({ db, clock }: Door): Promise<void> {
 const unreached: readonly ProblemReason[] = ['offline', 'timed-out', 'intercepted']
 
 /**
- * What the hospital did not take of other versions of the app is tried once by this one: it may carry another credential,
- * or send a form as the hospital wants it by now. Each row names the versions that tried it, so tabs of two versions keep
- * nothing from each other, and do not send it in turns. Inside a `write`.
+ * This app version tries once each row that the hospital refused from other versions: it may carry another credential,
+ * or send a form in the way that the hospital now requires. Each row names the versions that tried it. So tabs of two
+ * versions both try a row, and do not send it in turns for ever. Inside a `write`.
  */
 export async function releaseForUpdate(door: VersionedDoor): Promise<void> {
   const isUntried = (row: QueuedSubmission) => isForUpdate(row) && !row.tried?.includes(door.appVersion)
@@ -54,7 +54,7 @@ export async function releaseForUpdate(door: VersionedDoor): Promise<void> {
   await makeDue(door, 'refused', isUntried)
 }
 
-/** The same at the start of a page or worker; where there is nothing to release, nothing is written. */
+/** Releases these rows at the start of a page or worker. Without any, nothing is written. */
 export async function releaseAtStart(door: VersionedDoor): Promise<void> {
   const { db } = door
   const stuck = await db.read(() => db.queue.where('problem').anyOf(mendedByUpdate).count())
@@ -63,15 +63,15 @@ export async function releaseAtStart(door: VersionedDoor): Promise<void> {
 
 const mendedByUpdate: readonly ProblemReason[] = ['unauthorized', 'update-first', 'invalid', 'too-large', 'forbidden']
 
-/** Whether another version of the app may be taken where this one was not. */
+/** Whether the hospital may take a row from another app version that it refused from this one. */
 export const isForUpdate = ({ problem }: Pick<QueuedSubmission, 'problem'>): boolean =>
   problem !== undefined && mendedByUpdate.includes(problem)
 
-/** Whose own they are has signed in. Inside a `write`. */
+/** Releases the rows of an owner who has signed in. Inside a `write`. */
 export const releaseOwn = (door: Door, owner: string): Promise<void> =>
   makeDue(door, 'held', (row) => row.problem === 'signed-out' && row.owner === owner)
 
-/** The server has learned these versions of forms, and takes this version of the app: others get no kit. */
+/** Releases rows that waited for a server that knows their version, or that takes this app: only it gives a kit. */
 export async function releaseForKit(door: Door, { questionnaires }: Pick<OfflineKit, 'questionnaires'>): Promise<void> {
   const { db } = door
   const isKnown = ({ kind, version }: QueuedSubmission) =>
@@ -85,7 +85,7 @@ export async function releaseForKit(door: Door, { questionnaires }: Pick<Offline
   )
 }
 
-/** Inside a `write`. */
+/** Makes these rows due. Inside a `write`. */
 export async function makeDue(
   door: Door,
   state: QueueState,
@@ -95,7 +95,7 @@ export async function makeDue(
   await door.db.queue.bulkPut(rows.map((row) => dueNow(door, row)))
 }
 
-/** The first try of a new life: a row that a person sends on is not held back by what went before. */
+/** Makes a row due as if it had never been tried: a new try does not wait for an old backoff. */
 export const dueNow = ({ clock }: Door, row: QueuedSubmission): QueuedSubmission => ({
   ...row,
   state: 'waiting',

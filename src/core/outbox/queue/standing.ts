@@ -3,21 +3,21 @@ import type { LostRows } from '#core/db/rows.ts'
 import { readDiscarded, readTotals } from './counts.ts'
 
 export interface Standing {
-  /** The name of this profile among the hospital's devices, at the same moment. */
+  /** The name of this profile among the hospital's devices, at the time of reading. */
   readonly device: string | undefined
   /** Every row without a receipt: waiting, on its way, held or refused. */
   readonly unsent: number
-  /** When the oldest of them was saved, ms since 1970. */
+  /** When the oldest unsent row was saved, ms since 1970. */
   readonly oldest: number | undefined
-  /** What the browser deleted. */
+  /** The rows that were lost when the browser deleted the databases. */
   readonly lost: LostRows | undefined
-  /** Given up by people, ever. */
+  /** All rows that people have discarded on this device. */
   readonly discarded: number
-  /** Whether a worker named the device that cannot read the witness: this may be another device to the hospital. */
+  /** Whether a worker that cannot read the witness named the device. The hospital may know it under another name. */
   readonly isUnwitnessed: boolean
 }
 
-/** Inside a transaction that may read the queue and the meta table. */
+/** Reads the standing. Inside a transaction that may read the queue and the meta table. */
 export async function readStanding(db: OutboxDatabase): Promise<Standing> {
   const { queue } = db
   const [device, { unsent }, first, lost, discarded, unwitnessed] = await Promise.all([

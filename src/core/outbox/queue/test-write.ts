@@ -1,7 +1,7 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 
 /**
- * Writes to the disk what a submission would, and takes it away again.
+ * Tests whether the disk has room: writes as much as a submission would, and deletes it.
  * @throws DatabaseError
  */
 export async function testWrite(db: OutboxDatabase): Promise<void> {

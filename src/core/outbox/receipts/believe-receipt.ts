@@ -7,13 +7,13 @@ import { refreshKit } from '#core/outbox/kit/kit.ts'
 
 type Verify<Signed> = (keys: readonly PublicKey[]) => Promise<Signed>
 
-/** The items of a receipt; undefined when it is not believed. */
+/** The items of a receipt; undefined when its signature does not verify. */
 export const believeReceipt = (door: OutboxDoor, token: string): Promise<ReceiptItem[] | undefined> =>
   believe(door, (keys) => verifyReceiptToken(token, keys))
 
 /**
- * What the hospital signed; undefined when it is not believed.
- * @param verify throws ReceiptError for what these keys did not sign
+ * The content that the hospital signed; undefined when the signature does not verify.
+ * @param verify throws ReceiptError when none of these keys has signed
  */
 export async function believe<Signed>(door: OutboxDoor, verify: Verify<Signed>): Promise<Signed | undefined> {
   try {
@@ -24,7 +24,7 @@ export async function believe<Signed>(door: OutboxDoor, verify: Verify<Signed>):
   }
 }
 
-/** A key that this device has not seen may be new: the kit is fetched once before the receipt is doubted. */
+/** An unknown key may be new: the kit is fetched once before the receipt is rejected. */
 async function verifyWithRotation<Signed>(door: OutboxDoor, verify: Verify<Signed>): Promise<Signed> {
   const known = (await door.db.read(() => door.db.kit.get('kit')))?.receipts ?? []
   try {

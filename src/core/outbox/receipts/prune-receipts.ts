@@ -3,13 +3,13 @@ import type { ReceiptBatch } from '#core/db/rows.ts'
 
 /** How long a device keeps a receipt, in milliseconds. */
 const KEPT_FOR = 90 * 86_400_000
-/** And how many. */
+/** How many receipts a device keeps. */
 export const KEPT = 20_000
-/** Batches that are looked at in one transaction: others wait only briefly behind it. */
+/** Batches that one transaction looks at. Other transactions wait only briefly behind it. */
 const AT_ONCE = 100
 
 /**
- * Receipts that are old, or more than a device keeps, become a number: the hospital has them, and has told so.
+ * Deletes and counts receipts that are old, or more than a device keeps. The hospital still has them.
  * @throws DatabaseError
  */
 export async function pruneReceipts(db: OutboxDatabase): Promise<void> {
@@ -38,5 +38,5 @@ const pruneSome = (db: OutboxDatabase): Promise<boolean> =>
     return gone.length === AT_ONCE
   })
 
-/** By the hospital's clock alone: a device's own may jump. */
+/** Only the hospital's clock counts: the device's own may jump. */
 const latestOf = ({ receipts }: ReceiptBatch): number => Math.max(...receipts.map(({ at }) => Date.parse(at)))

@@ -3,8 +3,8 @@ import type { ProblemReason } from '#core/db/rows.ts'
 
 /**
  * What an answer without a receipt means for the rows that were sent.
- * `retry`: the same again after a backoff, and nothing more in this pass. `pause`: the whole queue waits.
- * `split`: the row at fault is looked for; alone, it is `refuse`d. `hold`, `refuse`: a person is needed.
+ * `retry`: try again after a backoff; the pass ends. `pause`: the whole queue waits.
+ * `split`: halve the batch to find the row at fault; a single row is refused. `hold`, `refuse`: a person is needed.
  */
 export type Verdict =
   | { readonly is: 'retry'; readonly problem: ProblemReason; readonly serverError: boolean }
@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly is: 'hold'; readonly problem: ProblemReason }
   | { readonly is: 'refuse'; readonly problem: ProblemReason }
 
-/** The verdict on a failed delivery; anything but an ApiError is a fault of ours and is thrown on. */
+/** The verdict on a failed delivery. An error other than ApiError is a fault of the app and is thrown again. */
 export function verdictOn(error: unknown): Verdict {
   if (!(error instanceof ApiError)) throw error
   switch (error.reason) {

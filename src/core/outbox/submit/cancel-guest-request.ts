@@ -7,8 +7,8 @@ import { OutboxError } from './outbox-error.ts'
 import { sealAnswers, type SealDoor } from './seal-answers.ts'
 
 /**
- * Puts the calling off of a guest's request into the queue, under the request's reference. When the promise is kept, it is on
- * the disk. A second time changes nothing.
+ * Puts a call-off of a guest's request into the queue, under the request's reference. When the promise resolves, it is
+ * on the disk. A second call changes nothing.
  * @throws OutboxError, DatabaseError
  */
 export async function cancelGuestRequest(

@@ -5,14 +5,14 @@ import { stateOf, toItem } from '#core/outbox/handover/handover-item.ts'
 import { findReceipt } from '#core/outbox/receipts/stored-receipts.ts'
 import { OutboxError } from './outbox-error.ts'
 
-/** What is kept in the same transaction. */
+/** Records that are written in the same transaction. */
 interface Beside {
   readonly given?: readonly GivenSurvey[]
   readonly advice?: StoredAdvice | undefined
 }
 
 /**
- * Puts a sealed submission into the queue in the place of its draft. When the promise is kept, it is on the disk.
+ * Puts a sealed submission into the queue in the place of its draft. When the promise resolves, it is on the disk.
  * @param beside what is remembered of a survey, and what its runner was advised
  * @throws OutboxError; nothing has changed then
  */
@@ -25,10 +25,10 @@ export async function enqueue(
   let draft: StoredDraft | undefined
   try {
     const tables = [db.drafts, db.queue, db.sealed, db.receiptBatches, db.given, db.advices]
-    // Loaded before the transaction begins, and by forms with files alone.
+    // Loaded before the transaction begins, and only for forms with files.
     const files = row.files && (await import('#core/outbox/attachments/keep.ts'))
     await db.write([...tables, ...(files?.attachmentTables(db) ?? [])], async () => {
-      // The connection may have broken off after the commit: this is the same submission again.
+      // If the connection broke after the commit, the same submission comes a second time.
       const [queued, receipt, collected = 0] = await Promise.all([
         db.queue.get(row.id),
         findReceipt(db, row.id),

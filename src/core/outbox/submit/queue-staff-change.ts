@@ -9,22 +9,22 @@ import { findReceipt } from '#core/outbox/receipts/stored-receipts.ts'
 import { enqueue } from './enqueue.ts'
 import { sealAnswers, type SealDoor } from './seal-answers.ts'
 
-/** With a form, or with a request. */
+/** A change of staff to a form, or to a request. */
 export type StaffChange = { readonly review: ReviewChange } | { readonly work: RequestWork }
 
 export interface QueuedStaffChange {
-  /** Of the change: the submission has it, and so has the step or the answer that it becomes. */
+  /** The id of the change. The submission has it, and so does the step or answer that the hospital makes of it. */
   readonly id: string
   readonly change: StaffChange
-  /** What the queue calls it: the reference of the form or the request. */
+  /** The label in the queue: the reference of the form or request. */
   readonly label: string
   readonly staffPass: string
   readonly language: Language
 }
 
 /**
- * Puts what staff did into the queue. When the promise is kept, it is on the disk.
- * @throws OutboxError, DatabaseError; ZodError where it is no change
+ * Puts a change of staff into the queue. When the promise resolves, it is on the disk.
+ * @throws OutboxError, DatabaseError; ZodError where the change is not valid
  */
 export async function queueStaffChange(door: SealDoor, { change, ...rest }: QueuedStaffChange): Promise<void> {
   const content =
@@ -36,12 +36,12 @@ export async function queueStaffChange(door: SealDoor, { change, ...rest }: Queu
 }
 
 /**
- * What became of a change: it waits, it cannot leave by itself, the hospital did it, the hospital keeps it and did not do it, or a
- * person gave it up.
+ * `waits`: in the queue. `stuck`: it needs a person. `done`: the hospital applied it. `refused`: the hospital keeps it
+ * without applying it. `gone`: a person discarded it.
  */
 export type ChangeFate = 'waits' | 'stuck' | 'done' | 'refused' | 'gone'
 
-/** @returns by the id of the change; @throws DatabaseError */
+/** @returns the fates by the id of the change; @throws DatabaseError */
 export async function findFates(db: OutboxDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, ChangeFate>> {
   const rows = await db.queue.bulkGet([...ids])
   const receipts = await Promise.all(ids.map((id) => findReceipt(db, id)))

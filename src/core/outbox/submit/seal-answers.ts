@@ -14,7 +14,7 @@ interface JudgedAnswers {
   readonly id: string
   readonly kind: string
   readonly version: number
-  /** As they travel. */
+  /** In their form on the wire. */
   readonly answers: Answers
   readonly label: string
   readonly language: Language
@@ -24,11 +24,11 @@ interface JudgedAnswers {
   readonly startedAt: number
 }
 
-/** Needed at the first submission only: an open form loads it meanwhile. */
+/** Needed only at the first submission: an open form loads the code in the background. */
 export const loadSealing = () => import('#core/crypto/sealing.ts')
 
 /**
- * Seals what was found to be in order to the hospital's key.
+ * Seals valid answers to the hospital's key.
  * @throws OutboxError `no-kit`
  */
 export async function sealAnswers(

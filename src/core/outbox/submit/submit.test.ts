@@ -8,7 +8,7 @@ import { countOutbox } from '#core/outbox/queue/counts.ts'
 import { listDrafts, loadDraft, saveDraft } from '#core/outbox/drafts/drafts.ts'
 import { submit } from './submit.ts'
 
-it('[OB1] puts the row in the place of the draft, and delivers what was answered', async () => {
+it('[OB1] puts the row in the place of the draft, and delivers the answers', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   const draft = await fillIn(device, 'B7')
@@ -67,7 +67,7 @@ const readable = (row: object) =>
     )
     .join('\n')
 
-it('[OB3] saves a draft once that is submitted twice, one after the other or at the same time', async () => {
+it('[OB3] saves a draft once when it is submitted twice, in turn or at the same time', async () => {
   const { openTab, hospital } = await createTestWorld()
   const [one, other] = [await openTab(), await openTab()]
   const draft = await fillIn(one, 'B7')
@@ -80,7 +80,7 @@ it('[OB3] saves a draft once that is submitted twice, one after the other or at 
   expect(hospital.taken.size).toBe(1)
 })
 
-it('[OB3] does not bring a draft back by a late autosave, before or after its delivery', async () => {
+it('[OB3] a late autosave does not restore a draft, before or after its delivery', async () => {
   const device = await (await createTestWorld()).openTab()
   const draft = await fillIn(device, 'B7')
   await submitDraft(device, draft)

@@ -17,26 +17,26 @@ import { OutboxError } from './outbox-error.ts'
 import { sealAnswers, type SealDoor } from './seal-answers.ts'
 
 export interface Submission {
-  /** The draft's id: the submission keeps it, so that one draft can be submitted once only. */
+  /** The draft's id, which the submission keeps, so that one draft can be submitted only once. */
   readonly id: string
   readonly questionnaire: Questionnaire
   readonly answers: Answers
   readonly language: Language
   readonly subject?: DraftSubject
-  /** Whose own it is: it travels while they are signed in. */
+  /** The patient whose own submission it is: it travels while they are signed in. */
   readonly patientId?: string
-  /** Who of the staff fills it in, where only they may send it. */
+  /** The staff pass of the person who fills it in, where only staff may send the form. */
   readonly staffPass?: string
-  /** What days it is held against; the device's own by default. */
+  /** The calendar that judges its days; by default the device's own. */
   readonly calendar?: Calendar
   /** When the form was begun, ms since 1970. */
   readonly startedAt: number
-  /** The same answers, sealed before and perhaps carried away as a file: they must not be sealed to other bytes. */
+  /** The same answers, sealed before and perhaps exported as a file: sealing them again would make other bytes. */
   readonly sealed?: HandoverItem
 }
 
 /**
- * Seals the answers and puts them into the queue in the place of their draft. When the promise is kept, they are on the disk.
+ * Seals the answers and queues them in their draft's place. When the promise resolves, they are on the disk.
  * @throws OutboxError, DatabaseError; nothing has changed then
  */
 export async function submit(door: SealDoor, submission: Submission): Promise<QueuedSubmission> {
@@ -45,7 +45,7 @@ export async function submit(door: SealDoor, submission: Submission): Promise<Qu
   const files = attachmentsIn(submission.answers).map(({ id }) => id)
   const [given, advice] = await Promise.all([
     givenBy(door.db, submission, row),
-    // Whether it can be kept or not, the form is saved.
+    // The form is saved even where the advice cannot be kept.
     told && encryptAdvice(door.db, row, told).catch(() => undefined),
   ])
   const kept = files.length > 0 ? { ...row, files } : row
@@ -53,14 +53,14 @@ export async function submit(door: SealDoor, submission: Submission): Promise<Qu
   return kept
 }
 
-/** What is remembered of a survey, so that the next one for the same care is known at once. */
+/** The record of a survey that tells, for the same care, that it was filled in here. */
 async function givenBy(
   db: OutboxDatabase,
   { subject }: Submission,
   { id, kind, createdAt }: QueuedSubmission,
 ): Promise<GivenSurvey[]> {
   if (!subject) return []
-  // A survey about an admission has loaded this when it was looked up.
+  // A survey about an admission has loaded this code at the look-up.
   const { givenKey, provenKey } = await import('#core/outbox/drafts/given.ts')
   const code = normalizeCode(subject.code)
   const registration = subject.registration ?? code
@@ -92,7 +92,7 @@ async function sealSubmission(door: SealDoor, { questionnaire, answers, calendar
 
 const schemas = new WeakMap<Questionnaire, ReturnType<typeof compileQuestionnaire>>()
 
-/** Compiled once: on a phone that takes longer than the database. */
+/** Compiled once: on a phone compiling takes longer than the database does. */
 function schemaOf(questionnaire: Questionnaire) {
   const schema = schemas.get(questionnaire) ?? compileQuestionnaire(questionnaire)
   schemas.set(questionnaire, schema)

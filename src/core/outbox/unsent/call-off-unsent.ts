@@ -12,17 +12,17 @@ import { takeOut, takeOutTables } from './take-out.ts'
 type Door = SealDoor & Pick<OutboxDoor, 'presence'>
 
 interface CallingOff {
-  /** The request's. */
+  /** The request's id. */
   readonly id: string
-  /** Whose own it is; undefined for a guest's. */
+  /** The patient whose own request it is; undefined for a guest's. */
   readonly patientId: string | undefined
   readonly language: Language
 }
 
 /**
- * Takes a request out of the queue before it is delivered, and puts the word that it is called off in its place: it may have
- * arrived, and its answer been lost. When the promise is kept, it is on the disk. Only a person who was asked may.
- * @returns `sending` while it is on its way, `gone` where it is not in the queue: then nothing has changed
+ * Takes a request out of the queue before it is delivered, and puts a call-off in its place: the request may have
+ * arrived, with its answer lost. When the promise resolves, the call-off is on the disk. Ask the person before.
+ * @returns `sending` while the request is on its way, `gone` where it is not in the queue: nothing has changed then
  * @throws OutboxError, DatabaseError
  */
 export async function callOffUnsent(
@@ -42,7 +42,7 @@ export async function callOffUnsent(
   })
   return db.write([db.leases, db.receiptBatches, ...takeOutTables(db)], async () => {
     const [row, isSaid] = await Promise.all([db.queue.get(id), isSubmitted(db, word.id)])
-    // Another tab was first, or a commit was told as aborted.
+    // Another tab has called it off already, or the browser reported a commit as aborted.
     if (!row) return isSaid ? 'called-off' : 'gone'
     if (row.owner !== word.owner || !isOpenTo(presence, row)) return 'gone'
     const leases = await db.leases.toArray()

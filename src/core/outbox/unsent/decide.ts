@@ -5,11 +5,11 @@ import { inState } from '#core/outbox/queue/in-state.ts'
 import { dueNow, isForUpdate } from '#core/outbox/queue/release.ts'
 import { takeOut, takeOutTables } from './take-out.ts'
 
-/* What a person decides about a submission that is held or refused: one without an owner, or the signed-in account's. */
+/* Decisions of a person about held or refused submissions: without an owner, or the signed-in account's own. */
 
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'presence'>
 
-/** A person wants a held or refused submission tried again. */
+/** Sends a held or refused submission again because a person asks. */
 export async function retrySubmission(door: Door, id: string): Promise<void> {
   const { db } = door
   const presence = await door.presence()
@@ -20,7 +20,7 @@ export async function retrySubmission(door: Door, id: string): Promise<void> {
   })
 }
 
-/** A person wants everything tried again that is held or refused. */
+/** Sends all held and refused submissions again because a person asks. */
 export async function retryAllStuck(door: Door): Promise<void> {
   const presence = await door.presence()
   const { db } = door
@@ -30,18 +30,18 @@ export async function retryAllStuck(door: Door): Promise<void> {
   })
 }
 
-/** What kept it before counts no more; which versions were refused does (OB42). */
+/** Forgets which versions held or tried the row, but not which ones were refused (OB42). */
 const triedAgain = (door: Door, { holds: _holds, tried: _tried, ...row }: QueuedSubmission): QueuedSubmission =>
   dueNow(door, row)
 
 /**
- * Whether a person may give a row up. What the hospital refused of one version of the app waits for the next one, which is
- * tried by itself; what was refused of two of them will hardly be taken by a third.
- * @param appVersion the one that runs
+ * Whether a person may discard a row. The next app version tries a row that the hospital refused from one version.
+ * After two refusals, a third version has little chance.
+ * @param appVersion the version that runs
  */
 export function isDiscardable({ refusals = [], ...row }: QueuedSubmission, appVersion: string): boolean {
   if (row.state === 'held') {
-    // What kept another version alone is tried by this one first, and what is too old for the hospital waits for its update.
+    // First this version tries a row that another one failed to send. A row that needs an app update waits for it.
     return !isForUpdate(row) || (row.problem === 'unauthorized' && row.holds?.includes(appVersion) === true)
   }
   if (row.state !== 'refused') return false
@@ -49,8 +49,8 @@ export function isDiscardable({ refusals = [], ...row }: QueuedSubmission, appVe
 }
 
 /**
- * Gives up a held or refused submission for good. Only a person who was asked may, and never another account's.
- * @returns whether it was there to give up
+ * Discards a held or refused submission for good. The person must have been asked, and must not be another account.
+ * @returns whether the submission was there
  */
 export async function discardSubmission(
   { db, presence: ask, appVersion }: Door & Pick<OutboxDoor, 'appVersion'>,
@@ -60,7 +60,7 @@ export async function discardSubmission(
   let isDone = false
   return db.write(takeOutTables(db), async () => {
     const row = await db.queue.get(id)
-    // A browser may tell a commit as aborted: then this is the second time, and the first was enough.
+    // If the browser reported a commit as aborted, this is the second run, and the first one sufficed.
     if (!row && isDone) return true
     if (!row || !isDiscardable(row, appVersion)) return false
     if (!isOpenTo(presence, row)) return false

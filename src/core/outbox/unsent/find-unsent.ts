@@ -6,30 +6,30 @@ import { inState } from '#core/outbox/queue/in-state.ts'
 import { readLeased } from '#core/outbox/queue/read-leased.ts'
 import { isOpenTo, type Presence } from '#core/outbox/door/owner.ts'
 
-/** What has no receipt yet, as far as the signed-in account or guest may know of it. */
+/** The rows without a receipt, as far as the signed-in account or guest may see them. */
 export interface Unsent {
-  /** The oldest of the rows without an owner and of theirs, the oldest first. */
+  /** The oldest rows without an owner or of this account, the oldest first. */
   readonly rows: readonly QueuedSubmission[]
-  /** How many these are in all. */
+  /** The number of all such rows. */
   readonly total: number
-  /** Of the rows, those on their way, by id. */
+  /** The ids of those rows that are on their way. */
   readonly sending: ReadonlySet<string>
-  /** How the files of the rows stand, by the row's id. */
+  /** The state of the rows' files, by the row's id. */
   readonly files: ReadonlyMap<string, FileStanding>
-  /** Of these, those that need a person. */
+  /** How many of all such rows need a person. */
   readonly stuck: number
-  /** How many are another account's: nothing more is told of them. */
+  /** The number of other accounts' rows. Nothing else of them is shown. */
   readonly others: number
 }
 
-/** @param limit how many rows are wanted; the others are not read */
+/** @param limit the number of rows to read */
 export const findUnsent = (db: OutboxDatabase, presence: Presence, limit: number): Promise<Unsent> =>
   db.transaction('r', db.queue, db.leases, db.attachments, db.meta, async () => {
     const [{ unsent }, held, refused, owned, leased] = await Promise.all([
       readTotals(db),
       inState(db, 'held').count(),
       inState(db, 'refused').count(),
-      // Rows with an owner alone are in this index: few on most devices.
+      // Only rows with an owner are in this index: few on most devices.
       db.queue.orderBy('owner').toArray(),
       readLeased(db),
     ])

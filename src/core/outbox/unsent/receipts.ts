@@ -6,7 +6,7 @@ import { standingOf, type FileStanding } from '#core/outbox/attachments/count.ts
 import { isOpenTo, type Presence } from '#core/outbox/door/owner.ts'
 import { readTotals } from '#core/outbox/queue/counts.ts'
 
-/** Which rows of a list, counted from 0; `to` is the first one that is left out. */
+/** A range of rows, counted from 0; `to` is exclusive. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -14,20 +14,20 @@ interface Span {
 
 interface FoundReceipts {
   readonly receipts: StoredReceipt[]
-  /** How many match. */
+  /** The number of matching receipts. */
   readonly total: number
-  /** How many are another account's, whatever is looked for: nothing more is told of them. */
+  /** The number of other accounts' receipts, whatever the search. Nothing else of them is shown. */
   readonly others: number
-  /** How many were too old to be kept. */
+  /** The number of receipts that were pruned. */
   readonly pruned: number
-  /** How the files of these receipts' forms stand, by id. */
+  /** The state of the files of these receipts' forms, by id. */
   readonly files: ReadonlyMap<string, FileStanding>
 }
 
 /**
- * Receipts that the signed-in account or guest may see, the newest first, whose label or reference contains the text, in
- * whatever case.
- * @param cut which of so many are wanted
+ * Receipts that the signed-in account or guest may see, the newest first, whose label or reference contains the text.
+ * Case does not matter.
+ * @param cut the range to return, for a given total
  */
 export const findReceipts = (
   db: OutboxDatabase,
@@ -40,7 +40,7 @@ export const findReceipts = (
     const [{ receipted }, pruned = 0, owned] = await Promise.all([
       readTotals(db),
       db.getMeta('pruned'),
-      // Batches with an owner alone are in this index.
+      // Only batches with an owner are in this index.
       db.receiptBatches.orderBy('owner').toArray(),
     ])
     const others = countOf(owned.filter((batch) => !isOpenTo(presence, batch)))
@@ -59,10 +59,10 @@ export const findReceipts = (
     return { receipts, total: matching.length, files: await standingOf(db, receipts), ...told }
   })
 
-/** Batches that are read together. */
+/** The number of batches that are read together. */
 const AT_ONCE = 20
 
-/** Reads little further than the span. */
+/** Reads batches until the range is filled. */
 async function readSpan(db: OutboxDatabase, presence: Presence, { from, to }: Span): Promise<StoredReceipt[]> {
   const batches: ReceiptBatch[] = []
   let before = 0

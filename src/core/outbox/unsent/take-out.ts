@@ -9,7 +9,7 @@ export const takeOutTables = (db: OutboxDatabase) => [
   ...attachmentTables(db),
 ]
 
-/** A submission leaves this device for good, without a receipt, and its files with it. Inside a `write` over `takeOutTables`. */
+/** Deletes a submission without a receipt, with its files, for good. Inside a `write` over `takeOutTables`. */
 export async function takeOut(db: OutboxDatabase, id: string): Promise<void> {
   await db.queue.delete(id)
   await db.sealed.delete(id)

@@ -5,18 +5,18 @@ import type { OutboxDoor } from '#core/outbox/door/door.ts'
 import { hasCome } from '#core/outbox/rules/backoff.ts'
 
 /*
- * A browser profile that was copied, as when tablets are set up from one image, is one device for the hospital: counts of two
- * overwrite each other. Each leaves its own mark at the hospital, and follows the one that it left before. Of two that follow
- * the same mark the second one learns that it is a copy, and takes a new name. The rows that both have are sent by both and
- * counted once (OB22).
+ * A browser profile may be copied, for example when tablets are set up from one image. The hospital takes both for one
+ * device, and their counts overwrite each other. Each heartbeat leaves a mark at the hospital and names the mark
+ * before. Of two profiles that follow the same mark, the second learns that it is a copy, and takes a new name. Rows
+ * that both have are sent by both and counted once (OB22).
  */
 
-/** How often a new mark is left at least, in milliseconds. */
+/** The longest time between two marks, in milliseconds. */
 const ASK_EVERY = 6 * 3_600_000
 
 /**
- * A device without marks counts from the time on: after an eviction its marks still count on from those that it left before,
- * for a hospital that was brought back from a backup, and for a mark that was on its way.
+ * A device without marks starts counting at the current time. So its marks stay higher than before a loss of its
+ * databases, even if the hospital was restored from a backup or a mark was on its way.
  */
 const unmarked = (now: number): KeptMark => ({ count: now, last: null })
 
@@ -26,7 +26,7 @@ export async function isMarkDue(db: OutboxDatabase, now: number): Promise<boolea
   return at !== undefined && hasCome(at + ASK_EVERY, ASK_EVERY, now)
 }
 
-/** A device whose marks were never acknowledged leaves the next one some hours from now. */
+/** For a device without an acknowledged mark: leaves the next one some hours from now. */
 export async function awaitFirstMark(db: OutboxDatabase, now: number): Promise<void> {
   if ((await db.read(() => db.getMeta('mark')))?.at !== undefined) return
   await db.write([], async () => {
@@ -35,7 +35,7 @@ export async function awaitFirstMark(db: OutboxDatabase, now: number): Promise<v
   })
 }
 
-/** The hospital knows no marks yet: the next one is left some hours from now. */
+/** The hospital does not know marks yet: the next one is left some hours from now. */
 export async function postponeMark({ db, clock }: Pick<OutboxDoor, 'db' | 'clock'>): Promise<void> {
   await db.write([], async () => {
     const mark = await db.getMeta('mark')
@@ -44,9 +44,9 @@ export async function postponeMark({ db, clock }: Pick<OutboxDoor, 'db' | 'clock
 }
 
 /**
- * The next mark, and in whose name it is left: of one moment, for the device may get another name. It is the same for every page
- * and worker until it is acknowledged: an answer that was lost is no copy.
- * @returns undefined where the device has no name that counts
+ * The next mark, and the device's name at the same moment, because the name may change. All pages and workers use the
+ * same mark until it is acknowledged, so a lost answer does not look like a copy.
+ * @returns undefined where the device has no confirmed name
  * @throws DatabaseError
  */
 export function nextMark({
@@ -64,8 +64,8 @@ export function nextMark({
 }
 
 /**
- * The hospital has taken a mark, or another profile has been there in this one's name: then the device gets a new one.
- * What was said of a mark that is no longer the next one came too late: another page or worker has gone on since.
+ * Handles the hospital's answer: the mark is taken, or another profile has used this device's name, and the device gets
+ * a new name. An answer about a mark that is no longer the next one came too late: another page or worker has gone on.
  * @throws DatabaseError
  */
 export async function settleMark(

@@ -13,24 +13,24 @@ interface HeartbeatDoor extends Pick<OutboxDoor, 'db' | 'api' | 'clock' | 'appVe
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Tells the hospital how this device stands, on board of its batches where it can. */
+/** Tells the hospital the state of this device, with its batches where possible. */
 export interface Heartbeats {
-  /** Before a pass: asks the browser what a batch tells of it. Nothing waits for the answer. */
+  /** Asks the browser, before a pass, for the data of a heartbeat. Nothing waits for the answer. */
   readonly prepare: () => void
-  /** What a batch carries, at its sending; undefined while the browser has not answered. */
+  /** The heartbeat for a batch when it is sent; undefined while the browser has not answered. */
   readonly onBoard: (standing: Standing) => DeviceState | undefined
-  /** A batch that carried one was answered, and so many of its rows were receipted. */
+  /** A batch with a heartbeat was answered, and this many of its rows were receipted. */
   readonly arrived: (standing: Standing, receipted: number) => void
-  /** A batch that carried one got no readable answer: the hospital may have counted its rows. */
+  /** A batch with a heartbeat got no readable answer: the hospital may have counted its rows. */
   readonly unanswered: () => void
   /**
-   * Sends a call of its own when the hospital knows otherwise, or has heard nothing for some minutes. Never during a pause.
+   * Sends a call of its own when the hospital's state is wrong or some minutes old. Never during a pause.
    * @throws ApiError, DatabaseError
    */
   readonly sendIfDue: () => Promise<void>
 }
 
-/** A device that has nothing new to tell says so this often. */
+/** How often a device without news sends a heartbeat, in milliseconds. */
 const SILENCE = 5 * 60_000
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -38,9 +38,9 @@ const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString()
 export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
   const { db, api, clock, appVersion, log } = door
   let persisted: boolean | null | undefined
-  /** By this page or worker, on board of a batch too. */
+  /** The state that this page or worker told last, also with a batch. */
   let told: ToldState | undefined
-  /** Whether the hospital may know something else than `told`: only a call of its own settles that. */
+  /** Whether the hospital's state may differ from `told`. Only a call of its own can settle that. */
   let inDoubt = false
 
   const stateOf = ({ unsent, oldest, lost, discarded }: Standing, kept: boolean | null): DeviceState => ({
@@ -109,7 +109,7 @@ export function createHeartbeats(door: HeartbeatDoor): Heartbeats {
       const state = { deviceId: device, ...stateOf(standing, kept) }
       const { copied } = await api.call(submissionCalls.heartbeat, { ...state, mark }).catch(async (error: unknown) => {
         if (!(error instanceof ApiError && error.reason === 'invalid')) throw error
-        // A server of before knows neither marks nor what was given up.
+        // An older server knows neither marks nor discarded rows.
         const { discarded: _discarded, ...known } = state
         return api.call(submissionCalls.heartbeat, known)
       })

@@ -8,7 +8,7 @@ import { deviceId, recogniseDevice } from './witness.ts'
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 
 /**
- * Keeps how the queue stands now. A device that never saved or sent anything has nothing to keep.
+ * Writes the present state of the queue into the witness. A device that never saved or sent anything has none.
  * @throws DatabaseError
  */
 export async function keepWitness(door: Door): Promise<void> {
@@ -17,14 +17,14 @@ export async function keepWitness(door: Door): Promise<void> {
   if ((await recogniseDevice(door)) === undefined && (await readTotals(db)).unsent === 0) return
   const device = await deviceId(door)
   const now = await readState(db)
-  // The databases were deleted a moment ago. The state of an empty queue must not overwrite the count of lost rows.
+  // The databases were just deleted. The state of an empty queue must not overwrite the count of lost rows.
   if (now.device !== device) return keepWitness(door)
   const kept: DeviceWitness = { ...now, device }
   await witness.keep(JSON.stringify(kept))
-  // A page may have been frozen between reading and keeping.
+  // A page may have been frozen between reading the queue and writing the witness.
   if (JSON.stringify(await readState(db)) !== JSON.stringify(now)) return keepWitness(door)
   if (!isLater(readWitness(await witness.read()), kept)) return
-  // Nothing happened meanwhile, and the witness is ahead.
+  // The queue has not changed, and the witness counts more.
   await noteSetBack(door)
   return keepWitness(door)
 }

@@ -5,7 +5,7 @@ import { createProfile } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { readLoss } from './witness.ts'
 
-/** What is kept of a device beside its databases. */
+/** A store that keeps the later of two witnesses. */
 function keepLater(): TextStore {
   let kept: string | undefined
   return {
@@ -16,7 +16,7 @@ function keepLater(): TextStore {
   }
 }
 
-/** The browser goes on with what a device had written before its last two forms. */
+/** The browser returns to the state before the device's last two forms. */
 async function setBack(receipted = 0) {
   const store = keepLater()
   const { openTab, database } = await createTestWorld()
@@ -35,7 +35,7 @@ async function setBack(receipted = 0) {
   return { store, openTab, database, id }
 }
 
-it('[OB101] forms that databases forgot as they were set back are told as lost, those that are left are sent', async () => {
+it('[OB101] forms that were lost when the databases were set back are told as lost; the others are sent', async () => {
   const { store, openTab, database, id } = await setBack()
   const page = await openTab({ witness: store, database })
   await page.keepWitness()
@@ -48,14 +48,14 @@ it('[OB101] forms that databases forgot as they were set back are told as lost, 
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 2 })
 })
 
-it('[OB101] what had left before the databases were set back is not lost', async () => {
+it('[OB101] forms that had left before the databases were set back are not lost', async () => {
   const { store, openTab, database } = await setBack(4)
   const page = await openTab({ witness: store, database })
   await page.keepWitness()
   expect(await page.db.getMeta('lost')).toBeUndefined()
 })
 
-it('[OB101] a second loss after databases were set back is added to the first', async () => {
+it('[OB101] a second loss after the databases were set back is added to the first', async () => {
   const { store, openTab, database } = await setBack()
   const page = await openTab({ witness: store, database })
   await page.keepWitness()

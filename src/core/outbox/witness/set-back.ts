@@ -4,17 +4,17 @@ import { readState } from './witness-state.ts'
 import { lostBy } from './witness.ts'
 
 /*
- * A browser that finds the end of its log damaged may drop it and go on with what was written before: the databases are set
- * back. Their witness is kept after they have written, so it never counts more than they do, unless that has happened.
+ * A browser that finds the end of its log damaged may drop that end: the databases are set back to an earlier state.
+ * The witness is written after the databases, so it counts more than they do only when that has happened.
  */
 
 /**
- * If the witness counts more than the databases of its device, what they have forgotten is noted as lost, and the witness is
- * counted on from there.
- * @throws DatabaseError; what the browser says where it fails to read the witness
+ * If the witness counts more than the databases of its device, the forms that they have lost are noted, and the witness
+ * counts on from there.
+ * @throws DatabaseError; the browser's own error where it fails to read the witness
  */
 export async function noteSetBack({ db, clock, witness }: Pick<OutboxDoor, 'db' | 'clock' | 'witness'>): Promise<void> {
-  // Read first: the databases may go on meanwhile, never the other way round.
+  // The witness is read first: if the databases change in between, they can only count more.
   const before = readWitness(await witness?.read())
   if (!before || !isLater(before, await db.read(() => readState(db)))) return
   await db.write([db.queue, db.attachments], async () => {
@@ -29,6 +29,6 @@ export async function noteSetBack({ db, clock, witness }: Pick<OutboxDoor, 'db' 
   })
 }
 
-/** Of what the databases have forgotten, as many may not have left. A witness of an older version does not tell. */
+/** How many of the forgotten forms may not have left. A witness of an older version does not tell. */
 const forgotten = ({ unsent, saved = 0 }: DeviceWitness, known: number): number =>
   Math.min(unsent, Math.max(0, saved - known))

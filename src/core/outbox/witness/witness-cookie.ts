@@ -2,9 +2,9 @@ import { HOSPITAL_WITNESS, isLater, OWN_WITNESS, readWitness, WITNESS_AGE } from
 import type { TextStore } from '#core/outbox/door/text-store.ts'
 
 /*
- * Cookies outlast the databases of a site whose storage a browser deletes. Two tell of the same device: its own, which is
- * newer, and the hospital's, which some browsers keep for longer. A page that was frozen as it kept its own takes back
- * nothing that another has kept since.
+ * Cookies outlast the databases of a site whose storage a browser deletes. Two cookies describe the same device: the
+ * device's own, which is newer, and the hospital's, which some browsers keep for longer. A page that was frozen while
+ * writing its own does not overwrite what another page has written since.
  */
 
 /** A page reads and writes cookies by `document`. */
@@ -23,7 +23,7 @@ export function pageWitness(page: { cookie: string }, secure: boolean): TextStor
   }
 }
 
-/** What of the Cookie Store API a service worker needs; some browsers have none. */
+/** The part of the Cookie Store API that a service worker needs; some browsers lack it. */
 export interface Cookies {
   get(name: string): Promise<{ readonly value?: string | undefined } | null>
   set(cookie: {
@@ -52,7 +52,7 @@ export function workerWitness(cookies: Cookies, clock: () => number): TextStore 
   }
 }
 
-/** Undefined if the cookie is missing, or if it is not a valid witness. */
+/** Undefined if the cookie is missing or not a valid witness. */
 function readable(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   try {

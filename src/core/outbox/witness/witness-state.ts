@@ -1,7 +1,7 @@
 import type { OutboxDatabase } from '#core/db/outbox.ts'
 import { countWaitingFiles, readDiscarded, readTotals } from '#core/outbox/queue/counts.ts'
 
-/** What the witness is to say of the databases at this moment. */
+/** The state of the databases that the witness records. */
 export function readState(db: OutboxDatabase) {
   return db.transaction('r', db.queue, db.attachments, db.meta, async () => {
     const [device, base = 0, lost, totals, given, files, first, last] = await Promise.all([

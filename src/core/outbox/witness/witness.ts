@@ -4,10 +4,10 @@ import { readWitness, type DeviceWitness } from '#core/domain/device/device-witn
 import type { OutboxDoor } from '#core/outbox/door/door.ts'
 
 /*
- * A browser that runs out of space may delete a site's databases as a whole, and then nothing in them can tell that they
- * were there. So a few numbers are kept beside them, where browsers delete less: which device this is, and what has not
- * left. Databases without a name may be new, or may have been deleted: every page and worker asks the witness before it
- * names the device, also one that was running when they were deleted.
+ * A browser that runs out of space may delete all databases of a site, and nothing in them can then show that they
+ * existed. So a few numbers are kept in cookies, which browsers delete less often: which device this is, and what is
+ * unsent. Databases without a name may be new, or may have been deleted. So each page and worker asks the witness
+ * before it names the device, even one that was running when the databases were deleted.
  */
 
 type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
@@ -19,7 +19,7 @@ type Door = Pick<OutboxDoor, 'db' | 'clock' | 'witness'>
 export async function deviceId(door: Door): Promise<string> {
   const { db } = door
   let isAsked = door.witness !== undefined
-  // Forms do not wait for a browser that fails to read its cookies; they are asked again before the name counts.
+  // Forms do not wait for a browser that fails to read its cookies. The cookies are read again before the name counts.
   const known = await recogniseDevice(door).catch(() => void (isAsked = false))
   if (known !== undefined) return known
   return db.write([], async () => {
@@ -33,10 +33,10 @@ export async function deviceId(door: Door): Promise<string> {
 }
 
 /**
- * The name that the databases or the witness know. If the witness knows another device than the databases do, they were
- * deleted: the device is the one that it was, and what had not left is noted as lost, for its people and the hospital.
- * @returns undefined where neither knows one
- * @throws DatabaseError; what the browser says where it fails to read the witness
+ * The name that the databases or the witness have. If the witness names another device than the databases do, they were
+ * deleted: the device keeps its former name, and its unsent rows are noted as lost, for its people and the hospital.
+ * @returns undefined where neither has a name
+ * @throws DatabaseError; the browser's own error where it fails to read the witness
  */
 export async function recogniseDevice({ db, clock, witness }: Door): Promise<string | undefined> {
   const known = await db.read(() => readIdentity(db))
@@ -50,7 +50,7 @@ export async function recogniseDevice({ db, clock, witness }: Door): Promise<str
     if (!before || before.device === now.id) return now.id
     await db.setMeta('deviceId', before.device)
     await db.setMeta('witnessBase', (before.seq ?? 0) + 1)
-    // It was left under another name: this one starts over (OB97).
+    // The mark was left under another name: this device begins its marks again (OB97).
     await db.clearMeta('mark')
     const lost = lostBy(before, clock())
     if (lost) await db.setMeta('lost', lost)
@@ -60,15 +60,15 @@ export async function recogniseDevice({ db, clock, witness }: Door): Promise<str
 }
 
 /**
- * A worker that could not read cookies named the device without having asked the witness: a page or worker that can asks it
- * later.
+ * A worker that cannot read cookies names the device without asking the witness. A page or worker that can read them
+ * asks it later.
  */
 async function readIdentity(db: OutboxDatabase) {
   const { deviceId: id, unwitnessed } = await db.getMetas('deviceId', 'unwitnessed')
   return { id, isWitnessed: id !== undefined && unwitnessed !== true }
 }
 
-/** What a witness that is ahead of its databases says is gone. With no rows, nothing was unsent by its last count. */
+/** What a witness that is ahead of its databases shows as lost. `rows` is 0 where nothing was unsent. */
 export function lostBy(
   { unsent, saved = 0, oldest, latest, lost, lostFrom, lostUntil, isRead, files = 0, lostFiles = 0 }: DeviceWitness,
   now: number,
@@ -87,7 +87,7 @@ export function lostBy(
   }
 }
 
-/** A person has read how many forms are gone. */
+/** Records that a person has read how many forms are gone. */
 export async function readLoss({ db }: Pick<OutboxDoor, 'db'>): Promise<void> {
   await db.write([], async () => {
     const lost = await db.getMeta('lost')

@@ -15,35 +15,35 @@ it('offers the newest version of every kind of the catalogue', async () => {
   expect(new Map(offered)).toEqual(newest)
 })
 
-it('asks every kind somewhere', () => {
+it('every kind has a place where it is asked', () => {
   const asked = new Set<string>([
     ...surveys.map(({ kind }) => kind),
     ...Object.keys(requestForms),
     ...ownKinds,
     SERVICE_ACTIVITY,
-    // The addresses of events and of /promo are above this folder: what begins so is theirs.
+    // Kinds whose names begin so have addresses outside this folder: for events and /promo.
     ...Object.keys(builtIn).filter((kind) => /^Promo|AssesmentRunner$/.test(kind)),
   ])
   expect(Object.keys(builtIn).filter((kind) => !asked.has(kind))).toEqual([])
 })
 
-it('asks each of them by its kind, and nothing by another', async () => {
+it('finds each questionnaire by its kind, and none by another', async () => {
   for (const kind of Object.keys(builtIn)) expect((await ownQuestionnaire(kind))?.kind).toBe(kind)
   expect(await ownQuestionnaire('Unknown')).toBeUndefined()
 })
 
-it('shows every version that may have been answered', async () => {
+it('has every version that may have been answered', async () => {
   for (const one of questionnaires) expect(await ownVersion(one.kind, one.version)).toBe(one)
   expect(await ownVersion('Contact', 99)).toBeUndefined()
 })
 
-it.each(Object.entries(builtIn))('knows the versions of %s without its questions', async (kind, load) => {
+it.each(Object.entries(builtIn))('knows the versions of %s without loading them', async (kind, load) => {
   const { version: newest } = await load()
   for (let version = 0; version <= newest + 1; version++)
     expect([version, isBuiltIn(kind, version)]).toEqual([version, (await ownVersion(kind, version)) !== undefined])
 })
 
-it.each(Object.entries(builtIn))('calls %s in a list what its newest form is called', async (kind, load) => {
+it.each(Object.entries(builtIn))('lists %s under the title of its newest form', async (kind, load) => {
   const one = await load()
   expect(titleOf(kind)).toBe(one.title)
   expect(labelNames[kind]).toEqual(one.queueLabel?.name)

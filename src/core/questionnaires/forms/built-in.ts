@@ -8,7 +8,7 @@ type Kind = Exclude<
   'profile-change' | 'request-change' | 'guest-cancel' | 'review-change' | 'request-work'
 >
 
-/** The newest version of each kind that the app was built with, each in a chunk of its own (own-questionnaire.ts). */
+/** The newest version of each kind in the app, each in a chunk of its own (own-questionnaire.ts). */
 export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
   SelfAssesmentRunner: async () => selfAssessmentRunner,
   PocariAssesmentRunner: async () => (await import('./pocari-assessment-runner.ts')).pocariAssessmentRunner,
@@ -41,8 +41,8 @@ export const builtIn: Readonly<Record<Kind, () => Promise<Questionnaire>>> = {
 }
 
 /**
- * Versions before the newest, by kind: devices may still hold forms of them, and their senders read them again. Those that
- * asked the same in other words stand in `former`, apart from what everybody loads; the others in the chunk of the newest.
+ * Earlier versions by kind: devices may still hold forms of them, and their senders read them again. Versions that
+ * asked the same in other words are in `former`, which is loaded separately; all others are in the chunk of the newest.
  */
 export const earlier: Readonly<Partial<Record<Kind, () => Promise<readonly Questionnaire[]>>>> = {
   SelfAssesmentRunner: async () => {

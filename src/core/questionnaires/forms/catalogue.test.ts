@@ -16,9 +16,9 @@ it('has every kind and version once', () => {
 })
 
 describe.each(questionnaires.map((one) => [`${one.kind} ${one.version}`, one] as const))('%s', (_, questionnaire) => {
-  it('holds against itself', () => expect(() => checkDefinition(questionnaire)).not.toThrow())
+  it('passes its own checks', () => expect(() => checkDefinition(questionnaire)).not.toThrow())
 
-  it('is data: it comes back from JSON as it was', () => {
+  it('is plain JSON, and reads back unchanged', () => {
     expect(readDefinition(JSON.parse(JSON.stringify(questionnaire)))).toStrictEqual(questionnaire)
   })
 
@@ -37,15 +37,15 @@ const surveyKinds = new Set<string>(surveys.map(({ kind }) => kind))
 const afterCare = questionnaires.filter(({ kind }) => surveyKinds.has(kind))
 
 describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_, questionnaire) => {
-  it('asks one to six questions a page, each page of one group', () => {
+  it('asks one to six questions on each page, all of one group', () => {
     for (const { id, sections } of questionnaire.pages) {
-      // A matrix goes on with its group.
+      // A matrix continues the section before it.
       expect(sections.filter(({ matrix }) => !matrix).length, id).toBeLessThanOrEqual(1)
       expect([1, 2, 3, 4, 5, 6], id).toContain(sections.flatMap(({ fields }) => fields).length)
     }
   })
 
-  it('has answers numbered 1 to 4 at most, and every point in words of its own', () => {
+  it('has answers numbered 1 to 4 at most, and words for every point', () => {
     for (const field of fieldsOf(questionnaire)) {
       if (field.type !== 'scale') continue
       expect([2, 3, 4], field.id).toContain(field.points.length)
@@ -54,7 +54,7 @@ describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_,
     }
   })
 
-  it('takes long texts of up to 1000 characters and demands none', () => {
+  it('takes long texts of up to 1000 characters and requires none', () => {
     for (const { id, type, rules } of fieldsOf(questionnaire)) {
       if (type !== 'long-text') continue
       expect(rules, id).toContainEqual({ rule: 'maxLength', params: [1000] })
@@ -63,7 +63,7 @@ describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_,
   })
 })
 
-/** Everything that is asked, answered; what hangs on an answer is asked once that is given. */
+/** Answers every question; a question that depends on an answer is asked after it. */
 function fillIn(questionnaire: Questionnaire, branch: Branch): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (;;) {
@@ -76,7 +76,7 @@ function fillIn(questionnaire: Questionnaire, branch: Branch): Record<string, un
   }
 }
 
-/** The answer, and the words behind "other". */
+/** The answer, and the words for "other". */
 function answered(field: Field, branch: Branch): Record<string, unknown> {
   const answer = anAnswer(field, branch)
   const ownWords = ownWordsOf(field, answer)

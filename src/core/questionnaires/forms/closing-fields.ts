@@ -16,10 +16,10 @@ export const criticism: Field = remark(
   'What do you think we should do better?',
 )
 
-/** The questions whose answers are names of staff, or of departments. */
+/** The questions that ask for names of staff, or of departments. */
 export const namesOfStaff: readonly string[] = ['bestStaff', 'worstStaff']
 
-/** Criticism, and who stood out: names are optional. */
+/** Criticism, and staff who stood out: names are optional. */
 export const closingFields: readonly Field[] = [
   criticism,
   staff('bestStaff', 'Siapa petugas yang pelayanannya paling baik?', 'Which member of staff served you best?'),

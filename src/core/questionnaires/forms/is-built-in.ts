@@ -1,8 +1,8 @@
 import type { builtIn } from './built-in.ts'
 
 /**
- * The newest version of each kind that the app was built with, apart from its questions: a start looks for versions that
- * the app lacks, and loads no form for it. The app has every version before the newest.
+ * The newest version of each kind in the app, without its questions: a start looks for versions that the app lacks, and
+ * need not load any form. The app also has all earlier versions.
  */
 const newestVersions: Readonly<Record<keyof typeof builtIn, number>> = {
   SelfAssesmentRunner: 4,

@@ -22,7 +22,7 @@ const judged = (more: Record<string, unknown>, today = '2026-11-21') => {
   return { answers, problems: Object.fromEntries(problems) }
 }
 
-it('asks for everything that the specification records of an interest', () => {
+it('asks for everything that the specification records about an interest', () => {
   const asked = fieldsOf(mcuInterest).filter(({ type }) => type !== 'notice')
   expect(asked.map(({ id }) => id)).toEqual([
     'hospital',
@@ -46,7 +46,7 @@ it('offers each of the seven hospitals', () => {
   expect(judged({ hospital: 'Tangerang' }).problems).toEqual({ hospital: 'invalid' })
 })
 
-it('does without a record number and a second phone, and writes phones with their code', () => {
+it('does not require a record number or a second phone, and writes phones with their country code', () => {
   expect(judged({})).toMatchObject({ answers: { mobile: '+6281234567890' }, problems: {} })
   expect(judged({ otherMobile: '0813-9876-5432', medicalRecordNumber: 'RM-1' }).answers).toMatchObject({
     otherMobile: '+6281398765432',
@@ -55,12 +55,12 @@ it('does without a record number and a second phone, and writes phones with thei
   expect(judged({ otherMobile: '12' }).problems).toEqual({ otherMobile: 'invalid' })
 })
 
-it('wants words of one’s own for another reason', () => {
+it('asks for the person’s own words for another reason', () => {
   expect(judged({ reason: 'other' }).problems).toEqual({ reasonOther: 'required' })
   expect(judged({ reason: 'other', reasonOther: 'Hadiah untuk ibu' }).problems).toEqual({})
 })
 
-it('[QL48] takes a birth from 1900 to today, and the number of a card', () => {
+it('[QL48] takes a birth date from 1900 to today, and a card number', () => {
   expect(judged({ birthDate: '03-05-1945' }).problems).toEqual({})
   expect(judged({ birthDate: '31-12-1899' }).problems).toEqual({ birthDate: 'too-early:1900-01-01' })
   expect(judged({ birthDate: '22-11-2026' }).problems).toEqual({ birthDate: 'in-future' })
@@ -69,7 +69,7 @@ it('[QL48] takes a birth from 1900 to today, and the number of a card', () => {
   expect(judged({ identityNumber: `A${'1'.repeat(20)}` }).problems).toEqual({ identityNumber: 'invalid' })
 })
 
-it('asks for a day that is to come, and is taken also when it arrives after that day', () => {
+it('asks for a future day, and takes a form that arrives after that day', () => {
   expect(judged({}, '2027-01-15').problems).toEqual({ appointmentDate: 'in-past' })
   expect(judged({ appointmentDate: '29-11-2026' }).problems).toEqual({ appointmentDate: 'closed-day' })
   const { problems } = judgeAnswers(mcuInterest, given, '2027-01-15', { hasArrived: true })
@@ -83,6 +83,6 @@ it.each([
   ['2C21JE1234-V', undefined],
   ['😀😀😀😀😀😀', 'invalid'],
   ['12345', 'invalid'],
-])('judges the identity number %s', (identityNumber, problem) => {
+])('checks the identity number %s', (identityNumber, problem) => {
   expect(judged({ identityNumber }).problems['identityNumber']).toBe(problem)
 })

@@ -19,7 +19,7 @@ const mobile = (id: string, label: LocalizedText, rules: readonly Rule[]): Field
   rules,
 })
 
-/** Which package, where, and for whom. */
+/** The package, the hospital, and the person. */
 const choice: readonly Field[] = [
   oneOf(
     'hospital',
@@ -44,7 +44,7 @@ const choice: readonly Field[] = [
   ]),
 ]
 
-/** Before it was looked at more closely. */
+/** The field of versions 1 to 5: any text passes as an identity number. */
 const anyIdentity: Field = {
   id: 'identityNumber',
   type: 'text',
@@ -92,7 +92,7 @@ const reach: readonly Field[] = [
 
 const dayLabel = { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' }
 
-/** Before the device knew on which days a hospital is open. */
+/** The field of versions 1 and 2: the device did not know on which days a hospital is open. */
 const anyDay: Field = {
   id: 'appointmentDate',
   type: 'date',
@@ -109,7 +109,7 @@ const openDay = futureDay('appointmentDate', dayLabel, {
   en: 'Day-month-year, from today on, not a Sunday or a holiday. Our staff will call you to agree on it.',
 })
 
-/** Some hospitals are open on Sundays. */
+/** The hint of version 5: some hospitals are open on Sundays. */
 const openDayOfHospital = futureDay('appointmentDate', dayLabel, {
   id: 'Hari-bulan-tahun, mulai hari ini, saat rumah sakit buka. Petugas kami menghubungi Anda untuk memastikannya.',
   en: 'Day-month-year, from today on, when the hospital is open. Our staff will call you to agree on it.',
@@ -133,7 +133,7 @@ const wishOn = (day: Field): readonly Field[] => [
   ),
 ]
 
-/** A form of one's own begins with what is known of oneself. */
+/** A sender's own form begins with the data that the hospital has of them. */
 const somebodyElse: Field = {
   id: 'somebodyElse',
   type: 'notice',
@@ -178,10 +178,10 @@ export const mcuInterest1 = interest(1, '1950-01-01', anyDay)
 /** The second version also takes births before 1950. */
 export const mcuInterest2 = interest(2, FIRST_BIRTH, anyDay)
 
-/** The third asks for a day on which the hospital is open. */
+/** The third version asks for a day on which the hospital is open. */
 export const mcuInterest3 = interest(3, FIRST_BIRTH, openDay)
 
-/** The fourth says whose data it wants: the patient's name may stand there already. */
+/** The fourth version says whose data it asks for, because the patient's name may be filled in already. */
 export const mcuInterest4: Questionnaire = {
   ...mcuInterest3,
   version: 4,
@@ -192,11 +192,11 @@ export const mcuInterest4: Questionnaire = {
   ),
 }
 
-/** The fifth knows that a hospital may be open on Sundays. */
+/** The fifth version allows for hospitals that are open on Sundays. */
 export const mcuInterest5 = nextVersion(mcuInterest4, new Map([['appointmentDate', openDayOfHospital]]))
 
-/** The sixth takes no identity number that no card can have. */
+/** The sixth version refuses identity numbers that no card can have. */
 export const mcuInterest6 = nextVersion(mcuInterest5, new Map([[anyIdentity.id, checkedIdentity(anyIdentity)]]))
 
-/** The seventh reads numbers as they are meant. */
+/** The seventh version reads numbers by `card-number` and `code`. */
 export const mcuInterest = readOtherwise(mcuInterest6, { identityNumber: 'card-number', medicalRecordNumber: 'code' })

@@ -2,9 +2,9 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { selfAssessmentRunner } from './self-assessment-runner.ts'
 
 /**
- * What the app can ask without ever having reached the server. The runner's form is there at once; the others, and the
- * list of them, come when they are needed: a volunteer's first load does not wait for them.
- * @returns undefined for a kind that the app was not built with
+ * The app's own questionnaires, for a device that has never reached the server. The runner's form is loaded at once.
+ * The others, and their list, are loaded when needed, so that a volunteer's first load does not wait for them.
+ * @returns undefined for a kind that the app does not have
  */
 export async function ownQuestionnaire(kind: string): Promise<Questionnaire | undefined> {
   if (kind === selfAssessmentRunner.kind) return selfAssessmentRunner
@@ -12,7 +12,7 @@ export async function ownQuestionnaire(kind: string): Promise<Questionnaire | un
   return Object.entries(builtIn).find(([known]) => known === kind)?.[1]()
 }
 
-/** A version of the app's own, the newest or an earlier one; undefined where the app was built without it. */
+/** One version in the app, the newest or an earlier one; undefined where the app does not have it. */
 export async function ownVersion(kind: string, version: number): Promise<Questionnaire | undefined> {
   const newest = await ownQuestionnaire(kind)
   if (newest?.version === version) return newest

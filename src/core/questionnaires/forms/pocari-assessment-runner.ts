@@ -13,8 +13,8 @@ import { truthfulness } from './runner/truthfulness.ts'
 import { titles } from './titles.ts'
 
 /**
- * The health self-assessment of 2025: fifteen questions with sub-questions (spec section 3). The wording is ours; what
- * the answers come to is told in docs/decisions/0017-advice-to-runners.md.
+ * The health self-assessment of 2025: fifteen questions with sub-questions (spec section 3). The wording is ours.
+ * docs/decisions/0017-advice-to-runners.md explains the advice.
  */
 export const pocariAssessmentRunner2: Questionnaire = {
   kind: 'PocariAssesmentRunner',
@@ -45,5 +45,5 @@ export const pocariAssessmentRunner2: Questionnaire = {
   ],
 }
 
-/** The third reads a bib as it is meant. */
+/** The third version reads a bib by `code`. */
 export const pocariAssessmentRunner = readOtherwise(pocariAssessmentRunner2, { bibNumber: 'code' })

@@ -7,7 +7,7 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
 const healthy = { ...runnerAnswers, q5: 'no' }
 const adviceTo = (answers: object) => judgeAnswers(selfAssessmentRunner, { ...answers }).answers['advice']
 
-it('finds nothing to tell a runner who says no to everything', () => {
+it('gives no advice to a runner who answers no everywhere', () => {
   expect(adviceTo(healthy)).toBe('no-flags')
 })
 
@@ -18,11 +18,11 @@ it.each(['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7'])(
   },
 )
 
-it('believes no device’s own word', () => {
+it('ignores an advice that a device sends', () => {
   expect(adviceTo({ ...healthy, q3: 'yes', advice: 'no-flags' })).toBe('see-medical-team')
 })
 
-it('asks what the first version asks, which is taken as it was', () => {
+it('asks the same as the first version, whose answers are still taken', () => {
   const first = findQuestionnaire('SelfAssesmentRunner', 1)!
   expect(judgeAnswers(first, runnerAnswers)).toMatchObject({ answers: runnerAnswers, problems: new Map() })
   expect(first.pages.map(({ id }) => id)).toEqual(selfAssessmentRunner.pages.map(({ id }) => id))

@@ -18,7 +18,7 @@ const question = (number: string, indonesian: string, english: string): Field =>
 
 const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
 
-/** With an illness that the fifth question names nothing more is asked: it weighs as a disease without clearance. */
+/** An illness that the fifth question names has no further questions: it counts as a disease without clearance. */
 const facts: Partial<Record<RunnerFact, Condition>> = {
   symptom: { any: [isYes('q2'), isYes('q3'), isYes('q4')] },
   knownDisease: { any: [isYes('q1'), isYes('q5')] },
@@ -27,8 +27,8 @@ const facts: Partial<Record<RunnerFact, Condition>> = {
 }
 
 /**
- * A runner's pre-participation health self-assessment, the form of seven questions (spec section 3), which ends in an advice.
- * The topics are those that screening bodies share; the wording is ours (docs/decisions/0006-screening-questions.md).
+ * The health self-assessment of seven questions for runners (spec section 3), which ends in an advice. Its topics are
+ * common to screening bodies; the wording is ours (docs/decisions/0006-screening-questions.md).
  */
 export const selfAssessmentRunner3: Questionnaire = {
   kind: 'SelfAssesmentRunner',
@@ -106,5 +106,5 @@ export const selfAssessmentRunner3: Questionnaire = {
   ],
 }
 
-/** The fourth reads a bib as it is meant. */
+/** The fourth version reads a bib by `code`. */
 export const selfAssessmentRunner = readOtherwise(selfAssessmentRunner3, { bibNumber: 'code' })

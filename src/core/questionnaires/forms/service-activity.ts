@@ -4,7 +4,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { oneOf, option, severalOf, yesNo } from './parts/shorthand.ts'
 import { titles } from './titles.ts'
 
-/** What staff did for a patient at the bedside: whose it was, when, for how long, and what was done. */
+/** A record of staff's work at the bedside: the patient, the time, the duration, and the services. */
 export const serviceActivity: Questionnaire = {
   kind: 'ServiceActivity',
   version: 1,

@@ -1,7 +1,7 @@
 import { assessmentTitles } from './assessment-titles.ts'
 import type { LocalizedText } from '#core/domain/text/language.ts'
 
-/** What the questionnaires are called, apart from their questions: a list of forms need not load them all. */
+/** The titles of the questionnaires, without their questions, so that a list of forms need not load them all. */
 export const titles = {
   ...assessmentTitles,
   Ipd: { id: 'Survei rawat inap', en: 'Inpatient survey' },
@@ -37,13 +37,13 @@ export const titles = {
   PromoOncology: { id: 'Kuesioner onkologi', en: 'Oncology questionnaire' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
-/** What the answer is called that tells a kind's submissions apart, in a word. */
+/** The name of the answer that tells a kind's submissions apart, in a word. */
 export const labelNames: Readonly<Record<string, LocalizedText>> = {
   SelfAssesmentRunner: { id: 'BIB', en: 'Bib' },
   PocariAssesmentRunner: { id: 'BIB', en: 'Bib' },
 }
 
-/** Undefined for a kind that this version of the app was not built with. */
+/** Undefined for a kind that this version of the app does not have. */
 export const titleOf = (kind: string): LocalizedText | undefined => (isTitled(kind) ? titles[kind] : undefined)
 
 const isTitled = (kind: string): kind is keyof typeof titles => Object.hasOwn(titles, kind)

@@ -7,7 +7,7 @@ const judged = (given: Record<string, unknown>) => {
   return { answers, problems: Object.fromEntries(problems) }
 }
 
-it('asks what was measured, and for nothing else', () => {
+it('asks only for measured values', () => {
   expect(judged({}).problems).toEqual({ measured: 'required' })
   expect(judged({ measured: ['bloodPressure'], glucose: '90' }).problems).toEqual({
     systolic: 'required',
@@ -19,7 +19,7 @@ it('asks what was measured, and for nothing else', () => {
   })
 })
 
-it('wants the systolic pressure above the diastolic, and each within what can be measured', () => {
+it('requires a systolic pressure above the diastolic one, and both within the measurable range', () => {
   const pressure = (systolic: string, diastolic: string) =>
     judged({ measured: ['bloodPressure'], systolic, diastolic }).problems
   expect(pressure('120', '80')).toEqual({})
@@ -28,7 +28,7 @@ it('wants the systolic pressure above the diastolic, and each within what can be
   expect(pressure('301', '19')).toEqual({ systolic: 'too-large:300', diastolic: 'too-small:20' })
 })
 
-it('asks of a blood sugar whether it is one of fasting', () => {
+it('asks whether a blood sugar was measured when fasting', () => {
   expect(judged({ measured: ['glucose'], glucose: '96' }).problems).toEqual({ fasting: 'required' })
 })
 
@@ -38,7 +38,7 @@ it('computes the body mass index where both are given', () => {
   expect(judged({ measured: ['weight'], weight: '57,5' }).answers).not.toHaveProperty('bodyMassIndex')
 })
 
-it('takes no day that has not come', () => {
+it('refuses a future day', () => {
   const tomorrow = { measuredOn: '18-08-2026', measured: ['weight'], weight: '57' }
   expect(judged(tomorrow).problems).toEqual({ measuredOn: 'in-future' })
 })

@@ -17,7 +17,7 @@ interface Written {
   readonly rules?: readonly Rule[]
 }
 
-/** Within what can be measured at all (docs/decisions/0032-bounds-of-vital-signs.md). */
+/** A question with the measurable range as its bounds (docs/decisions/0032-bounds-of-vital-signs.md). */
 function measure(id: Measure, label: LocalizedText, unit: LocalizedText, { rules = [], ...more }: Written): Field {
   const { least, most } = vitalBounds[id]
   const bounds: Rule[] = [
@@ -27,7 +27,7 @@ function measure(id: Measure, label: LocalizedText, unit: LocalizedText, { rules
   return { id, type: 'number', label, unit, ...more, rules: [{ rule: 'required' }, ...bounds, ...rules] }
 }
 
-/** What a patient measured of themselves. Only what was measured is asked for, and at least one measure. */
+/** A patient's own measurements. Each measure is optional, but at least one is required. */
 export const vitalSigns: Questionnaire = {
   kind: 'VitalSigns',
   version: 1,

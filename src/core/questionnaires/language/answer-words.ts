@@ -6,30 +6,30 @@ import { fieldsOf, OTHER, otherId, type Field, type Questionnaire } from './defi
 import { isRecord } from './is-record.ts'
 import { presetInWords } from './preset-words.ts'
 
-/** A question that was answered, and its answer in the words of the definition. */
+/** An answered question, with its answer in the words of the definition. */
 export interface AnswerInWords {
   readonly field: Field
   readonly question: string
   readonly answer: string
-  /** Words of one's own, where "other" was chosen. */
+  /** The person's own words, where "other" was chosen. */
   readonly words: unknown
 }
 
 const yesAndNo = { id: { yes: 'Ya', no: 'Tidak' }, en: { yes: 'Yes', no: 'No' } } as const
 const signed = { id: 'Ditandatangani', en: 'Signed' } as const
 
-/** What was answered, in the order in which it was asked. */
+/** The answered questions, in the order of the form. */
 export function answersInWords(questionnaire: Questionnaire, answers: Answers, language: Language): AnswerInWords[] {
   return fieldsInWords(fieldsOf(questionnaire), answers, language)
 }
 
-/** One answer that a question takes, in the words of its definition; of "other" its name alone. */
+/** One possible answer of a question, in the words of its definition; for "other" only that option's name. */
 export function valueInWords(field: Field, value: string, language: Language): string {
   if (value === OTHER && takesWords(field)) return field.other?.[language] ?? value
   return inWords(field, value, undefined, language)
 }
 
-/** As `answersInWords`, of these questions. */
+/** The answers to these questions in words, as in `answersInWords`. */
 export function fieldsInWords(fields: readonly Field[], answers: Answers, language: Language): AnswerInWords[] {
   return fields.flatMap((field) => {
     const answer = answerInWords(field, answers, language)
@@ -38,7 +38,7 @@ export function fieldsInWords(fields: readonly Field[], answers: Answers, langua
   })
 }
 
-/** What was answered to one question; undefined where nothing was. */
+/** The answer to one question in words; undefined where there is none. */
 export function answerInWords(field: Field, answers: Answers, language: Language): string | undefined {
   const answer = answers[field.id]
   if (answer === undefined) return undefined
@@ -104,13 +104,13 @@ function optionInWords(field: ChoiceField, value: unknown, words: unknown, langu
   return field.options.find((option) => option.value === value)?.label[language] ?? String(value)
 }
 
-/** Under the name by which it was chosen, in the reader's language while the list still has it. */
+/** The name at the time of the choice; in the reader's language while the list still has it. */
 function listedInWords({ options }: ChoiceField, answer: string, language: Language): string {
   const { id, name } = readListed(answer) ?? { id: 0, name: answer }
   const option = options.find(({ value, label }) => value === String(id) && label.id === name)
   return option?.label[language] ?? name
 }
 
-/** With the decimal mark of the language, whichever it was typed with. */
+/** With the decimal mark of the language. */
 const numberInWords = (answer: unknown, language: Language): string =>
   String(answer).replace(/[.,]/, language === 'id' ? ',' : '.')

@@ -2,7 +2,7 @@ import { readListed, type ChosenEntry, type Listed } from '#core/domain/hospital
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { fieldsOf, type Questionnaire } from './definition.ts'
 
-/** Everything in a form that was chosen from lists of the hospital's. */
+/** All entries of the hospital's lists that a form's answers chose. */
 export const chosenEntries = (questionnaire: Questionnaire, answers: Answers): ChosenEntry[] =>
   fieldsOf(questionnaire).flatMap((field) => {
     const list = field.type === 'choice' || field.type === 'choices' ? field.list : undefined

@@ -1,9 +1,9 @@
-/** What an answer can be, as conditions see it. `undefined`: not given, not asked, or not readable as its type. */
+/** An answer as conditions see it. `undefined`: not given, not asked, or not readable as its type. */
 export type Answer = string | number | boolean | readonly string[] | undefined
 
 /**
- * What an answer is held against. A value: the answer is it, or is a list that has it. Bounds are inclusive, of numbers;
- * dates compare as text. What is not given passes only `{ given: false }` and `not`.
+ * A test of an answer. A plain value: the answer equals it, or is a list that contains it. Bounds are inclusive; dates
+ * compare as text. An answer that was not given passes only `{ given: false }` and `not`.
  */
 export type Test =
   | string
@@ -15,7 +15,7 @@ export type Test =
   | { readonly given: boolean }
   | { readonly not: Test }
 
-/** A condition on other fields' answers: every field named passes the test; combined, they nest. */
+/** A condition on other fields' answers: every named field must pass the test. Conditions can be nested. */
 export type Condition =
   | { readonly when: string | readonly string[]; readonly is: Test }
   | { readonly all: readonly Condition[] }

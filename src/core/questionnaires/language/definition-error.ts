@@ -1,4 +1,4 @@
-/** A definition that cannot be used, and the place in it that is at fault. */
+/** A definition that cannot be used, with the place of the fault. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError'
   readonly place: string

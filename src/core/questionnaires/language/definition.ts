@@ -6,14 +6,14 @@ import type { Decision, Expression } from './expression.ts'
 /** A rule of a field, with its parameters. Lengths count characters after trimming; dates are year-month-day. */
 export type PlainRule =
   | { readonly rule: 'required' }
-  /** A field that stays empty is sent as null, instead of being left out. */
+  /** A field that stays empty is sent as null; without this rule it is left out. */
   | { readonly rule: 'nullable' }
   | { readonly rule: 'minLength'; readonly params: readonly [characters: number] }
   | { readonly rule: 'maxLength'; readonly params: readonly [characters: number] }
   | { readonly rule: 'pattern'; readonly params: readonly [expression: string] }
   | { readonly rule: 'min'; readonly params: readonly [least: number] }
   | { readonly rule: 'max'; readonly params: readonly [most: number] }
-  /** A number that is larger than another field's, or a day behind another field's. */
+  /** A number larger than another field's, or a day after another field's. */
   | { readonly rule: 'moreThan'; readonly params: readonly [fieldId: string] }
   | { readonly rule: 'minChoices'; readonly params: readonly [least: number] }
   | { readonly rule: 'maxChoices'; readonly params: readonly [most: number] }
@@ -21,17 +21,17 @@ export type PlainRule =
   | { readonly rule: 'maxDate'; readonly params: readonly [last: string] }
   /** A day, or a number that is a year. */
   | { readonly rule: 'notFuture' }
-  /** A day that is not before the day of another field. */
+  /** A day that is not before another field's day. */
   | { readonly rule: 'notBefore'; readonly params: readonly [fieldId: string] }
-  /** The same words as another field's: an address that is written twice. */
+  /** The same answer as in another field, for an address that is entered twice. */
   | { readonly rule: 'sameAs'; readonly params: readonly [fieldId: string] }
   /**
-   * From today on, at most a year ahead, and on a day on which the hospital named under `hospital` is open. Held where the
-   * form is filled in: it may arrive days later, and is taken then too.
+   * From today on, at most a year ahead, and on a day on which the hospital in the field `hospital` is open. Checked
+   * only while the form is filled in: it may arrive days later, and is still taken.
    */
   | { readonly rule: 'fromToday' }
 
-/** Rules that hold only when a condition does, or only when it does not. They nest. */
+/** Rules for when a condition holds, and rules for when it does not. They nest. */
 export type ConditionalRule = Condition & {
   readonly then?: readonly Rule[]
   readonly otherwise?: readonly Rule[]
@@ -41,18 +41,18 @@ export type Rule = PlainRule | ConditionalRule
 
 interface Base {
   readonly id: string
-  /** What people call the question by, such as "8a". */
+  /** The number that people use for the question, such as "8a". */
   readonly number?: string
   readonly label: LocalizedText
   readonly hint?: LocalizedText
-  /** What stands there before anybody has answered. */
+  /** The value before anybody has answered. */
   readonly initial?: string
-  /** Asked only when this holds. What is not asked is neither sent nor required. */
+  /** Asked only when this condition holds. A field that is not asked is neither sent nor required. */
   readonly shownWhen?: Condition
   readonly rules: readonly Rule[]
 }
 
-/** One answer of several. */
+/** One of the offered answers. */
 export interface Option {
   readonly value: string
   readonly label: LocalizedText
@@ -61,55 +61,55 @@ export interface Option {
 interface Choosing {
   readonly options: readonly Option[]
   readonly other?: LocalizedText
-  /** The hospital's list whose entries take the place of the options, on a device that has it. */
+  /** A list of the hospital's. On a device that has it, its entries replace the options. */
   readonly list?: HospitalList
 }
 
-/** A point of a scale. Its number is its place, from 1. */
+/** A point of a scale. Its value is its position, from 1. */
 export type ScalePoint = LocalizedText
 
 /**
  * A question as data. Answers on the wire, by type:
  *
- * - `text`, `long-text`, `email`: a string as it is read (domain/written.ts); `mobile`: E.164 in +62
+ * - `text`, `long-text`, `email`: a string, read by domain/text/written.ts; `mobile`: E.164 in +62
  * - `yes-no`: 'yes' or 'no'; `agreement`: true
  * - `scale`: 1 to the number of points; `nps`: 0 to 10
- * - `choice`: an option's value; where `other` is chosen, the words stand under the id of `otherId`
+ * - `choice`: an option's value; with `other`, the person's words are under the id of `otherId`
  * - `choices`: options' values in the definition's order
- * - both from a `list` of the hospital's: the entry's id and its Indonesian name ('89 PCR swab'), several by their ids
+ * - both from a `list` of the hospital's: the entry's id and its Indonesian name ('89 PCR swab'), several sorted by id
  * - `number`: a number in `unit`; `date`: year-month-day; `computed`: a number, or a word for a named rule
- * - `preset`: one of `values`, given by the address of the form and never asked
- * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words where it was not in the list
+ * - `preset`: one of `values`, from the form's address, and never asked
+ * - `region`: its code and its name ('31.74 Kota Jakarta Selatan'), or words for a region that is not in the list
  * - `document`: the version that was read to its end; `signature`: `typed:` and a name, or `drawn:` and an SVG path
  * - `attachment`: files, each as `id type bytes sha256 key`
  * - `group`: a list of entries, each with answers by the ids of the group's fields
- * - `notice`: never answered, it tells something
+ * - `notice`: a text without an answer
  */
 export type Field =
   | EntryField
   | (Base & { readonly type: 'agreement'; readonly statement: LocalizedText })
   | (Base & { readonly type: 'computed'; readonly compute: Expression | Decision; readonly unit?: LocalizedText })
   | (Base & { readonly type: 'preset'; readonly values: readonly string[] })
-  /** A text of the hospital's that is to be read. */
+  /** A text of the hospital's that must be read. */
   | (Base & { readonly type: 'document'; readonly document: string })
   | (Base & { readonly type: 'signature' })
-  /** Photos and PDFs, at most so many. */
+  /** Photos and PDFs, `most` at most. */
   | (Base & { readonly type: 'attachment'; readonly most: number })
-  /** Told at once while its condition holds, with a number to call where one is given. */
+  /** Shown while its condition holds, with a number to call where one is given. */
   | (Base & { readonly type: 'notice'; readonly tone: 'info' | 'danger'; readonly call?: 'emergency' | 'callCenter' })
-  /** The same questions about each of several things, at most so many. */
+  /** The same questions about each of several things, `most` at most. */
   | (Base & {
       readonly type: 'group'
-      /** What one of them is called, as within a sentence: "medicine". */
+      /** The word for one entry within a sentence, such as "medicine". */
       readonly entry: LocalizedText
       readonly most: number
       readonly fields: readonly EntryField[]
     })
 
-/** More of one kind belongs on a sheet of its own. */
+/** The most entries of a group. */
 export const MOST_ENTRIES = 20
 
-/** What can be asked of each entry of a group. */
+/** A field that can be asked in each entry of a group. */
 export type EntryField =
   | (Base & {
       readonly type: 'text'
@@ -127,10 +127,10 @@ export type EntryField =
   | (Base & Choosing & { readonly type: 'choices' })
   | (Base & { readonly type: 'number'; readonly unit?: LocalizedText; readonly decimals?: number })
   | (Base & { readonly type: 'date' })
-  /** Searched in the hospital's list of regions; `within` is the field of the region around it. */
+  /** Chosen from the hospital's list of regions; `within` is the field of the region around it. */
   | (Base & { readonly type: 'region'; readonly level: RegionLevel; readonly within?: string })
 
-/** How a text is read where it is no plain text: a `code` in capitals, without blanks (readCode), or a `card-number`. */
+/** How a text is read other than as plain text: a `code` in capitals, without blanks (readCode), or a `card-number`. */
 export const textReadings = ['code', 'card-number'] as const
 export type TextReading = (typeof textReadings)[number]
 
@@ -139,12 +139,12 @@ export type RegionLevel = (typeof regionLevels)[number]
 
 export type FieldType = Field['type']
 
-/** The value of the option that asks for words of one's own. */
+/** The value of the option for a person's own words. */
 export const OTHER = 'other'
-/** Where those words stand. */
+/** The id of the field for those words. */
 export const otherId = (fieldId: string): string => `${fieldId}Other`
 
-/** What a field of an entry is called in a judgement. Ids have no underscore, so nothing else is called that. */
+/** The name of an entry's field in a judgement. Ids have no underscore, so the name is unique. */
 export const entryAddress = (groupId: string, entry: number, fieldId: string): string =>
   `${groupId}_${entry}_${fieldId}`
 
@@ -154,12 +154,12 @@ export interface Section {
   readonly title?: LocalizedText
   readonly intro?: LocalizedText
   readonly shownWhen?: Condition
-  /** Several items on one scale: the scale stands once, and each item is a line of it. */
+  /** Several questions on one scale: the scale is shown once, and each question is a line. */
   readonly matrix?: true
   readonly fields: readonly Field[]
 }
 
-/** What a phone shows at once: a step. */
+/** One step of a form on a phone. */
 export interface Page {
   readonly id: string
   readonly title: LocalizedText
@@ -168,7 +168,7 @@ export interface Page {
   readonly sections: readonly Section[]
 }
 
-/** A questionnaire as data. A published version never changes: a change is a new version. */
+/** A questionnaire as data. A published version never changes: every change makes a new version. */
 export interface Questionnaire {
   readonly kind: string
   readonly version: number
@@ -177,19 +177,19 @@ export interface Questionnaire {
    * `answer-sets`: the parts Survey_, Question_, Answer_ and OtherAnswer_ (wire.ts); `record`: answers by field id.
    */
   readonly wire: 'answer-sets' | 'record'
-  /** What tells its submissions apart in a queue for all to see: it must not identify a person. */
+  /** The answer that tells submissions apart in a queue that everybody can see. It must not identify a person. */
   readonly queueLabel?: {
     readonly field: string
-    /** What that answer is called, in a word. */
+    /** The name of that answer, in a word. */
     readonly name: LocalizedText
   }
   readonly pages: readonly Page[]
 }
 
-/** Without what is asked of each entry of a group. */
+/** All fields of a form, without the fields of groups' entries. */
 export const fieldsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Field[] =>
   pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
 
-/** Behind each group, what is asked of each of its entries. */
+/** A field, followed by the fields of its entries where it is a group. */
 export const withEntryFields = (field: Field): readonly Field[] =>
   field.type === 'group' ? [field, ...field.fields] : [field]

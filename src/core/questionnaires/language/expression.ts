@@ -2,8 +2,8 @@ import { namedRules, type NamedRule } from './named-rules.ts'
 import { fieldsIn, holds, type Answer, type AnswerOf, type Condition } from './condition.ts'
 
 /**
- * How an answer is computed from others. Anything that lacks a number makes the whole undefined, as does a division by
- * zero; `count` counts the conditions that hold, and is never undefined.
+ * The computation of a value from answers. The result is undefined where any part is not a number, or after a division
+ * by zero. `count` counts the conditions that hold, and is never undefined.
  */
 export type Expression =
   | number
@@ -14,7 +14,7 @@ export type Expression =
   | { readonly count: readonly Condition[] }
   | { readonly round: Expression; readonly decimals: number }
 
-/** A rule of the domain, which makes a word of facts; each fact is what a condition says, false where none is given. */
+/** A rule of the domain, which makes a word of facts. A condition decides each fact; without one the fact is false. */
 export interface Decision {
   readonly rule: NamedRule
   readonly facts: Readonly<Record<string, Condition>>
@@ -32,10 +32,10 @@ export function compute(expression: Expression | Decision, answerOf: AnswerOf): 
   return calculate(expression, answerOf)
 }
 
-/** Every part must be a number itself: a division by zero inside another would come out as zero. */
+/** Every part is checked, because a division by zero within another division would give zero. */
 function calculate(expression: Expression, answerOf: AnswerOf): number | undefined {
   const value = valueOf(expression, answerOf)
-  // Zero has no sign: what travels must come back as it was.
+  // Zero has no sign, so that a sent answer is read back unchanged.
   return value !== undefined && Number.isFinite(value) ? value + 0 : undefined
 }
 

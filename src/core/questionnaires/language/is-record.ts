@@ -1,3 +1,3 @@
-/** Whether it is an object that is no list. */
+/** Whether a value is an object but not a list. */
 export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)

@@ -5,7 +5,7 @@ interface NamedRuleBase {
   readonly decide: (fact: (name: string) => boolean) => string
 }
 
-/** Rules of the domain that a definition may name: each makes a word of facts. */
+/** The rules of the domain that a definition may name. Each makes a word of facts. */
 export const namedRules = {
   'runner-advice': { facts: runnerFacts, decide: runnerAdvice },
 } as const satisfies Record<string, NamedRuleBase>

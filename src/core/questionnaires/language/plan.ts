@@ -4,29 +4,29 @@ import { OTHER, otherId, type Field, type Questionnaire } from './definition.ts'
 import { fieldsRead } from './expression.ts'
 import type { Matcher } from './pattern.ts'
 
-/** A field in its place: it is asked when page, section and field are shown. */
+/** A field with its conditions: it is asked when page, section and field are shown. */
 export interface Planned {
   readonly field: Field
   readonly pageId: string
   readonly shownWhen: readonly Condition[]
-  /** Of a group: what is asked of each entry, in turn. Their conditions are their own alone. */
+  /** The fields of each entry of a group, in order, with only their own conditions. */
   readonly entry?: readonly Planned[]
 }
 
-/** A questionnaire made ready for judging: every field, words of one's own included, behind those that decide on it. */
+/** A questionnaire prepared for judging: every field, own words included, comes after the fields that it depends on. */
 export interface Plan {
   readonly order: readonly Planned[]
   readonly byId: ReadonlyMap<string, Planned>
-  /** By the expressions of patterns. */
+  /** By the expression of each pattern. */
   readonly matchers: ReadonlyMap<string, Matcher>
 }
 
 const plans = new WeakMap<Questionnaire, Plan>()
 
 /**
- * Made once for each definition.
- * @param matchers of its patterns; one that was not checked (check-definition.ts) has none, and simple patterns only
- * @throws DefinitionError when fields wait for each other, or for one that does not exist
+ * The plan of a definition, made once.
+ * @param matchers of its patterns. Without them, only simple patterns can be judged
+ * @throws DefinitionError when fields depend on each other in a circle, or on a missing field
  */
 export function planOf(questionnaire: Questionnaire, matchers: Plan['matchers'] = new Map()): Plan {
   const plan = plans.get(questionnaire) ?? { ...makePlan(questionnaire), matchers }
@@ -58,7 +58,7 @@ function inPlace(pageId: string, around: readonly Pick<Field, 'shownWhen'>[], fi
   ]
 }
 
-/** The text field that stands behind "other", as if the definition had it. */
+/** The text field for "other", as if the definition had it. */
 export function ownWords(field: Field): Field | undefined {
   if ((field.type !== 'choice' && field.type !== 'choices') || !field.other) return undefined
   return {
@@ -72,8 +72,8 @@ export function ownWords(field: Field): Field | undefined {
 const chosenOther = (field: Field): Condition => ({ when: field.id, is: OTHER })
 
 /**
- * Depth first: whatever decides on a field comes before it.
- * @param isEntry what others decide is known before an entry is looked at
+ * Sorts fields depth first: all fields that a field depends on come before it.
+ * @param isEntry for the fields of an entry: the form's fields are known already
  */
 function sorted(planned: readonly Planned[], isEntry = false): Omit<Plan, 'matchers'> {
   const byId = new Map(planned.map((one) => [one.field.id, one]))
@@ -97,7 +97,7 @@ function sorted(planned: readonly Planned[], isEntry = false): Omit<Plan, 'match
   return { order, byId }
 }
 
-/** The fields that decide whether one is asked, and what a computed one comes to. */
+/** The fields that a field's conditions and computation need. */
 export const neededBy = ({ field, shownWhen }: Planned): readonly string[] => [
   ...shownWhen.flatMap(fieldsIn),
   ...(field.type === 'computed' ? fieldsRead(field.compute) : []),

@@ -1,7 +1,7 @@
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import type { Language, LocalizedText } from '#core/domain/text/language.ts'
 
-/** By field id. Definitions have no words for values that are never asked for. */
+/** Words by field id, because definitions have none for presets. */
 const words: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
   forWhom: {
     self: { id: 'Diri sendiri', en: 'The sender' },

@@ -4,8 +4,8 @@ import { fieldsOf, type Field, type Questionnaire } from './definition.ts'
 import { judgeAnswers } from './judging/judge-answers.ts'
 
 /*
- * Section 3 of the specification, "Survey answers", topic by topic: the fields that stand for a topic, each with its
- * type and its number of points or options ("others" counted), and "!" where it is mandatory.
+ * Section 3 of the specification, "Survey answers", by topic: the fields of each topic with their type and their number
+ * of points or options ("others" included), and "!" where the field is mandatory.
  */
 type Topics = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -204,7 +204,7 @@ describe.each(['Ipd', 'Opd', 'Igd', 'Mcu'])('the reason for the score of %s', (k
   })
 })
 
-describe.each(['Opd', 'Igd'])('the problem of %s', (kind) => {
+describe.each(['Opd', 'Igd'])('the problem page of %s', (kind) => {
   const details = ['problemDepartment', 'problemDetails']
   it.each([
     [{}, []],
@@ -248,7 +248,7 @@ describe('the agree-scale items of the oncology navigator', () => {
     'questionsAnswered',
   ]
 
-  it('are asked only when a navigator helped; the cancer type always is', () => {
+  it('are asked only after a navigator’s help; the cancer type is always asked', () => {
     expect(asked('Navigator', { navigatorHelped: 'no' }, [...items, 'cancerType'])).toEqual(['cancerType'])
     expect(asked('Navigator', { navigatorHelped: 'yes' }, items)).toEqual(items)
   })

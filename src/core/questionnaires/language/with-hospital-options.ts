@@ -3,15 +3,15 @@ import type { HospitalList } from '#core/domain/hospital/hospital-list.ts'
 import type { Field, Option, Questionnaire } from './definition.ts'
 import { planOf } from './plan.ts'
 
-/** What a device knows of the hospital's own lists. */
+/** The hospital's own lists, as far as a device has them. */
 export interface HospitalOptions {
-  /** An empty list is as none. */
+  /** An empty list counts as missing. */
   readonly lists: Readonly<Partial<Record<HospitalList, readonly Option[]>>>
-  /** The codes of the units that are open; undefined or empty where that is not known. */
+  /** The codes of the open units; undefined or empty where they are not known. */
   readonly units: ReadonlySet<string> | undefined
 }
 
-/** A questionnaire as the hospital offers it now: its own lists, and in the field `hospital` the units that are open. */
+/** A questionnaire with the hospital's present options: its lists, and in the field `hospital` the open units. */
 export function withHospitalOptions(questionnaire: Questionnaire, known: HospitalOptions): Questionnaire {
   const change = (field: Field): Field => {
     if (field.type !== 'choice' && field.type !== 'choices') return field
@@ -25,7 +25,7 @@ export function withHospitalOptions(questionnaire: Questionnaire, known: Hospita
     sections: page.sections.map((section) => ({ ...section, fields: section.fields.map(change) })),
   }))
   const offered = { ...questionnaire, pages }
-  // Its patterns are the same ones, and were checked.
+  // The patterns are unchanged, and were checked.
   planOf(offered, planOf(questionnaire).matchers)
   return offered
 }
@@ -38,7 +38,7 @@ function ownEntries(
   return entries && entries.length > 0 ? entries : undefined
 }
 
-/** An option is a unit's code, or its number as in the swab registration. */
+/** The options of open units. An option is a unit's code, or, in the swab registration, its number. */
 function openUnits(options: readonly Option[], units: HospitalOptions['units']): readonly Option[] | undefined {
   if (!units || units.size === 0) return undefined
   const isOpen = ({ value }: Option) =>

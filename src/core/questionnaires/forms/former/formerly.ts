@@ -18,7 +18,7 @@ interface FieldWords {
 
 type ById<Words> = Readonly<Record<string, Partial<Words>>>
 
-/** What an earlier version said, by the ids of its pages, sections and fields, and which fields and hints it did not have yet. */
+/** An earlier version's texts, by the ids of pages, sections and fields, and the fields and hints that it lacked. */
 interface Former {
   readonly title?: LocalizedText
   readonly pages?: ById<Pick<Page, 'title' | 'intro'>>
@@ -28,7 +28,7 @@ interface Former {
   readonly withoutHint?: readonly string[]
 }
 
-/** An earlier version of a questionnaire, which asked the same in other words. What was published never changes. */
+/** An earlier version of a questionnaire with the same questions in other words. Published versions never change. */
 export const formerly = (
   newest: Questionnaire,
   version: number,

@@ -25,5 +25,5 @@ export const ipd2 = formerly(ipd, 2, {
   withoutHint: ['nps'],
 })
 
-/** When each item of a matrix had a scale of its own. */
+/** Version 1: each question of a matrix had a scale of its own. */
 export const ipd1 = withoutMatrix(ipd2, 1)

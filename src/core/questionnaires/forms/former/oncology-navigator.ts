@@ -45,5 +45,5 @@ export const oncologyNavigator2 = formerly(oncologyNavigator, 2, {
   },
 })
 
-/** When each item of a matrix had a scale of its own. */
+/** Version 1: each question of a matrix had a scale of its own. */
 export const oncologyNavigator1 = withoutMatrix(oncologyNavigator2, 1)

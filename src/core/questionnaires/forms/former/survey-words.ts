@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { ScalePoint } from '#core/questionnaires/language/definition.ts'
 
-/** Before its points said yes. */
+/** The points did not begin with "yes" then. */
 export const formerCompleteness: { readonly points: readonly ScalePoint[] } = {
   points: [
     { id: 'Tidak', en: 'No' },
@@ -18,7 +18,7 @@ export const formerScore = (experience: LocalizedText): { readonly label: Locali
   },
 })
 
-/** How several surveys asked whether explanations were easy to follow. */
+/** The former words of several surveys for the question whether explanations were easy to follow. */
 export const formerExplanations = {
   registrationExplanation: {
     label: {

@@ -1,6 +1,6 @@
 import type { Questionnaire, Section } from '#core/questionnaires/language/definition.ts'
 
-/** An earlier version, in which each item of a matrix had a scale of its own, all in one section. */
+/** An earlier version, in which each question of a matrix had a scale of its own, all in one section. */
 export const withoutMatrix = (newer: Questionnaire, version: number): Questionnaire => ({
   ...newer,
   version,

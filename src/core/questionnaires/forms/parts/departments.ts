@@ -1,6 +1,6 @@
 import type { Option } from '#core/questionnaires/language/definition.ts'
 
-/** Where a problem can arise in every kind of visit. */
+/** The departments in which a problem can occur in every kind of visit. */
 export const departments: readonly Option[] = [
   { value: 'registration', label: { id: 'Pendaftaran', en: 'Registration' } },
   { value: 'doctor', label: { id: 'Dokter', en: 'Doctor' } },
@@ -11,7 +11,7 @@ export const departments: readonly Option[] = [
   { value: 'cashier', label: { id: 'Kasir', en: 'Cashier' } },
 ]
 
-/** Its words are asked for with those of the problem. */
+/** The department's name is written with the words about the problem. */
 export const anotherDepartment: Option = {
   value: 'another-department',
   label: { id: 'Bagian lain', en: 'Another department' },

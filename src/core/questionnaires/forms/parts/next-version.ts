@@ -1,6 +1,6 @@
 import { fieldsOf, type Field, type Questionnaire, type TextReading } from '#core/questionnaires/language/definition.ts'
 
-/** The version behind one: the same, but for fields that others have taken the place of, by the ids that went. */
+/** The next version, in which new fields replace others, given by the ids of the replaced ones. */
 export const nextVersion = (
   before: Questionnaire,
   inPlaceOf: ReadonlyMap<string, Field | readonly Field[]>,
@@ -16,7 +16,7 @@ export const nextVersion = (
   })),
 })
 
-/** The version behind one in which these texts are read in another way. */
+/** The next version, which reads these texts in another way. */
 export const readOtherwise = (before: Questionnaire, reads: Readonly<Record<string, TextReading>>): Questionnaire =>
   nextVersion(
     before,

@@ -1,8 +1,8 @@
 import type { ScalePoint } from '#core/questionnaires/language/definition.ts'
 
 /*
- * Scales that several questionnaires use. All go one way: 1 is the worst, the last point the best, and every point has
- * its words. A change of words here is a new version of every questionnaire that has them.
+ * Scales of several questionnaires. In all of them 1 is the worst and the last point the best, and every point has
+ * words. A change of the words makes a new version of every questionnaire with the scale.
  */
 
 export const satisfactionPoints: readonly ScalePoint[] = [

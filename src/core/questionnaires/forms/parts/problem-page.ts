@@ -4,8 +4,8 @@ import { remark, yesNo } from './survey-fields.ts'
 import { surveyPage } from './survey-page.ts'
 
 /**
- * Whether there was a problem, and only then in which department and what happened.
- * @param recall the time that is asked about, at the end of the question
+ * Asks whether there was a problem, and if so, in which department and what happened.
+ * @param recall the words for the period, at the end of the question
  */
 export const problemPage = (recall: LocalizedText, departments: readonly Option[]): Page =>
   surveyPage('problem', 'Masalah', 'Problems', [

@@ -3,8 +3,8 @@ import type { Page } from '#core/questionnaires/language/definition.ts'
 import { surveyPage } from './survey-page.ts'
 
 /**
- * The net promoter score and its reason, which is needed where the score is a detractor's (0 to 6).
- * @param experience what the score is about, after "Think of"
+ * The net promoter score and its reason. The reason is required after a detractor's score (0 to 6).
+ * @param experience the words after "Think of"
  */
 export const recommendationPage = (experience: LocalizedText): Page =>
   surveyPage(

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Condition } from '#core/questionnaires/language/condition.ts'
 import type { Field, Option, Rule } from '#core/questionnaires/language/definition.ts'
 
-/* Short ways of writing questions that must be answered when they are asked. */
+/* Short forms of required questions. */
 
 type More = Pick<Field, 'number' | 'hint' | 'shownWhen'>
 type ListMore = More & { readonly other?: LocalizedText; readonly list?: HospitalList }
@@ -39,7 +39,7 @@ export const severalOf = (
   ...more,
 })
 
-/** Several options or the answer that it is none of them: a list left empty would not tell "no" from "not read". */
+/** Several options, or the answer "none of them": an empty list would not tell "no" from "not read". */
 export const severalOrNone = (
   id: string,
   label: LocalizedText,
@@ -58,10 +58,10 @@ export const severalOrNone = (
   ...more,
 })
 
-/** The option of `severalOrNone` that stands alone. */
+/** The option "none of them" of `severalOrNone`. */
 export const NONE = 'none'
 
-/** Whether something of a list was chosen, and not the answer that it is none of it. */
+/** Whether an option other than "none of them" was chosen. */
 export const someOf = (field: string): Condition => ({
   all: [
     { when: field, is: { given: true } },
@@ -69,7 +69,7 @@ export const someOf = (field: string): Condition => ({
   ],
 })
 
-/** The least and the most that a number may be. */
+/** The rules for a least and a greatest number. */
 export const between = (least: number, most: number): readonly Rule[] => [
   { rule: 'min', params: [least] },
   { rule: 'max', params: [most] },

@@ -3,7 +3,7 @@ import { yesNo as askYesNo } from './shorthand.ts'
 
 type More = Partial<Pick<Field, 'hint' | 'shownWhen'>>
 
-/** What a topic stands on: it must be answered. */
+/** The main question of a topic, which is required. */
 export const rating = (
   id: string,
   points: readonly ScalePoint[],
@@ -19,13 +19,13 @@ export const rating = (
   rules: [{ rule: 'required' }],
 })
 
-/** What says more about a topic: someone who is ill, or in a hurry, may pass it. */
+/** A further question of a topic. It is optional, for people who are ill or in a hurry. */
 export const detail = (...rated: Parameters<typeof rating>): Field => ({ ...rating(...rated), rules: [] })
 
 export const yesNo = (id: string, indonesian: string, english: string, more?: More): Field =>
   askYesNo(id, { id: indonesian, en: english }, more)
 
-/** In people's own words, if they like. */
+/** An optional answer in people's own words. */
 export const remark = (id: string, indonesian: string, english: string, more?: More): Field => ({
   id,
   type: 'long-text',

@@ -1,6 +1,6 @@
 import type { Field, Page } from '#core/questionnaires/language/definition.ts'
 
-/** A page with one group of questions: what a phone shows without losing the thread. */
+/** A page with one group of questions, short enough for a phone. */
 export const surveyPage = (
   id: string,
   indonesian: string,

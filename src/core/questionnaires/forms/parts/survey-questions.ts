@@ -2,7 +2,7 @@ import { easePoints, frequencyPoints, satisfactionPoints } from './point-scales.
 import { detail, yesNo } from './survey-fields.ts'
 import { upTo15MinutesPoints } from './waiting-times.ts'
 
-/* What several surveys ask in the same words. */
+/* Questions that several surveys ask in the same words. */
 
 export const billClarity = detail(
   'billClarity',

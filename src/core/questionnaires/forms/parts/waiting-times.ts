@@ -1,6 +1,6 @@
 import type { ScalePoint } from '#core/questionnaires/language/definition.ts'
 
-/** Where minutes count: a first look at the patient, a counter. */
+/** Waits of minutes: until the first look at the patient, or at a counter. */
 export const upTo15MinutesPoints: readonly ScalePoint[] = [
   { id: 'Lebih dari 15 menit', en: 'More than 15 minutes' },
   { id: '11 sampai 15 menit', en: '11 to 15 minutes' },
@@ -8,7 +8,7 @@ export const upTo15MinutesPoints: readonly ScalePoint[] = [
   { id: '5 menit atau kurang', en: '5 minutes or less' },
 ]
 
-/** Where something has to be prepared first. */
+/** Waits for something that must be prepared. */
 export const upTo30MinutesPoints: readonly ScalePoint[] = [
   { id: 'Lebih dari 30 menit', en: 'More than 30 minutes' },
   { id: '16 sampai 30 menit', en: '16 to 30 minutes' },

@@ -6,7 +6,7 @@ import { signs } from './symptoms.ts'
 const isYes = (id: string): Condition => ({ when: id, is: 'yes' })
 const isNo = (id: string): Condition => ({ when: id, is: 'no' })
 
-/** What the answers say about the facts on which the advice rests. None may be left out: it would count as "no". */
+/** The condition for each fact of the advice. No fact may be missing: it would count as "no". */
 const facts: Record<RunnerFact, Condition> = {
   symptom: {
     any: [isYes('q1'), isYes('q2'), { when: 'q3', is: { oneOf: signs.map(({ value }) => value) } }],
@@ -15,7 +15,7 @@ const facts: Record<RunnerFact, Condition> = {
   diseaseMedicine: { when: 'q9', is: { oneOf: ['heart', 'blood-thinner', 'diabetes'] } },
   cleared: { all: [isYes('q8b'), isNo('q8c'), isNo('q8d')] },
   otherIllness: isYes('q10'),
-  // Asthma that effort brings on is common, and slow warming up helps; a seizure or an allergic shock on the road is not.
+  // Asthma from effort is common, and slow warming up helps; a seizure or an allergic shock on the road is dangerous.
   unsteadyIllness: {
     any: [
       isYes('q10b'),
@@ -27,7 +27,7 @@ const facts: Record<RunnerFact, Condition> = {
   earlierCollapse: isYes('q6'),
   familySuddenDeath: isYes('q7'),
   pregnant: { when: 'q15', is: { oneOf: ['pregnant', 'perhaps', 'gave-birth'] } },
-  // A strain that healed by itself needs no doctor's consent; bone, head and surgery do.
+  // A strain that healed by itself needs no doctor's consent; injuries of bones or head, and surgery, need it.
   injury: {
     any: [
       isYes('q14b'),
@@ -42,7 +42,7 @@ const facts: Record<RunnerFact, Condition> = {
   },
   selfMedicated: { when: 'q9', is: { oneOf: ['painkiller', 'stimulant'] } },
   inactive: isNo('q4'),
-  // Under 5 km, the shortest distance that such events usually have.
+  // Under 5 km, the shortest usual distance of such events.
   fewRuns: { when: 'q5', is: { atMost: 4.9 } },
   badNight: { any: [{ when: 'q12', is: { atMost: 4.9 } }, isYes('q13')] },
 }

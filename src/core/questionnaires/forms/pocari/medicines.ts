@@ -1,7 +1,7 @@
 import { oneOf, option, severalOf, severalOrNone, yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
-/** Questions 9 and 10 with 10a to 10d: medicines, and lasting illnesses that effort can stir up. */
+/** Questions 9 and 10 with 10a to 10d: medicines, and lasting illnesses that effort can worsen. */
 export const medicines: Page = {
   id: 'medicines',
   title: { id: 'Obat dan penyakit lain', en: 'Medicines and other illnesses' },

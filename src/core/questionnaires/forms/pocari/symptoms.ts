@@ -1,7 +1,7 @@
 import { option, severalOrNone, yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
 import type { Option, Page } from '#core/questionnaires/language/definition.ts'
 
-/** What question 3 offers besides "none": each is a symptom in the advice. */
+/** The options of question 3 beside "none". Each is a symptom in the advice. */
 export const signs: readonly Option[] = [
   option(
     'breathless',
@@ -27,7 +27,7 @@ export const signs: readonly Option[] = [
   option('tiredness', 'Lelah yang tidak biasa pada kegiatan sehari-hari', 'Unusual tiredness in everyday activities'),
 ]
 
-/** Questions 1 to 3: what the body already tells. */
+/** Questions 1 to 3: present symptoms. */
 export const symptoms: Page = {
   id: 'symptoms',
   title: { id: 'Keluhan', en: 'Symptoms' },

@@ -1,7 +1,7 @@
 import { yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
-/** Questions 4 to 7: what the body is used to, and what happened to it or in the family before. */
+/** Questions 4 to 7: training, and earlier events in the runner's own or the family's health. */
 export const training: Page = {
   id: 'training',
   title: { id: 'Latihan dan riwayat', en: 'Training and history' },

@@ -2,7 +2,7 @@ import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { Condition } from '#core/questionnaires/language/condition.ts'
 import type { Field } from '#core/questionnaires/language/definition.ts'
 
-/** Shown as soon as a sign is chosen that cannot wait, with the number to call. */
+/** Shown as soon as an urgent sign is chosen, with the number to call. */
 export const helpNow = (label: LocalizedText, shownWhen: Condition): Field => ({
   id: 'helpNow',
   type: 'notice',
@@ -13,7 +13,7 @@ export const helpNow = (label: LocalizedText, shownWhen: Condition): Field => ({
   rules: [],
 })
 
-/** Shown where a sign is chosen that a doctor should look at. */
+/** Shown when a sign is chosen that a doctor should see. */
 export const seeDoctor = (shownWhen: Condition): Field => ({
   id: 'seeDoctor',
   type: 'notice',

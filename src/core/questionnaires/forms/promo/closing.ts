@@ -1,7 +1,7 @@
 import { yesNo } from '#core/questionnaires/forms/parts/shorthand.ts'
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
-/** Consent, where a no is as good an answer as a yes, and what people think of the event. */
+/** The consent, which may be refused, and opinions about the event. */
 export const closing: Page = {
   id: 'closing',
   title: { id: 'Penutup', en: 'Closing' },

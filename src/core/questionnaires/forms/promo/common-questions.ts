@@ -1,7 +1,7 @@
 import { oneOf, option, severalOrNone } from '#core/questionnaires/forms/parts/shorthand.ts'
 import type { Field } from '#core/questionnaires/language/definition.ts'
 
-/* Questions that several promo questionnaires ask in the same words, so that answers can be told together. */
+/* Questions that several promo questionnaires ask in the same words, so that their answers can be counted together. */
 
 export const lastCheckUp: Field = oneOf(
   'lastCheckUp',

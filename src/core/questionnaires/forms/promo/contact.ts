@@ -1,6 +1,6 @@
 import type { Field, Section } from '#core/questionnaires/language/definition.ts'
 
-/** The consent at the end is an adult's; a child's would be the parents' to give. */
+/** Only adults: the consent at the end of a child's form would be the parents' to give. */
 const age: Field = {
   id: 'age',
   type: 'number',
@@ -10,7 +10,7 @@ const age: Field = {
   rules: [{ rule: 'required' }, { rule: 'min', params: [18] }, { rule: 'max', params: [120] }],
 }
 
-/** Who answers. */
+/** The person who answers. */
 export const contact: Section = {
   id: 'contact',
   title: { id: 'Data Anda', en: 'About you' },

@@ -22,7 +22,7 @@ const hasReflux: Condition = {
   ],
 }
 
-/** For those who wonder about stomach acid that rises (GERD). */
+/** For visitors with questions about stomach acid reflux (GERD). */
 export const promoGerd: Questionnaire = {
   kind: 'PromoGerd',
   version: 2,

@@ -20,7 +20,7 @@ const lastTime = [
   option('unknown', 'Tidak tahu', 'I do not know'),
 ]
 
-/** Asked only at ages at which such screening is commonly offered; asking recommends nothing. */
+/** Asked only at ages at which such screening is commonly offered. The questions are no recommendation. */
 const screening: readonly Field[] = [
   oneOf(
     'cervixScreening',
@@ -59,7 +59,7 @@ const screening: readonly Field[] = [
   ),
 ]
 
-/** For those who wonder about the early detection of cancer. */
+/** For visitors with questions about the early detection of cancer. */
 export const promoOncology: Questionnaire = {
   kind: 'PromoOncology',
   version: 2,

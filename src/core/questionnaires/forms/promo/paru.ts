@@ -55,7 +55,7 @@ const smoking: readonly Field[] = [
   },
 ]
 
-/** For those who wonder about their lungs. */
+/** For visitors with questions about their lungs. */
 export const promoParu: Questionnaire = {
   kind: 'PromoParu',
   version: 2,

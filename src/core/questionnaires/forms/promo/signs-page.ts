@@ -1,6 +1,6 @@
 import type { Field, Page } from '#core/questionnaires/language/definition.ts'
 
-/** A page about health. Above its questions stands that it is no diagnosis. */
+/** A page about health. A notice above its questions says that the page is no diagnosis. */
 export const signsPage = (id: string, indonesian: string, english: string, fields: readonly Field[]): Page => ({
   id,
   title: { id: indonesian, en: english },

@@ -80,5 +80,5 @@ export const promoYakes2: Questionnaire = {
   ],
 }
 
-/** The third reads a member number as it is meant. */
+/** The third version reads a member number by `code`. */
 export const promoYakes = readOtherwise(promoYakes2, { memberNumber: 'code' })

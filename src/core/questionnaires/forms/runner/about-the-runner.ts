@@ -1,6 +1,6 @@
 import type { Page } from '#core/questionnaires/language/definition.ts'
 
-/** Who runs. */
+/** The runner's personal data. */
 export const aboutTheRunner: Page = {
   id: 'runner',
   title: { id: 'Data pelari', en: 'About the runner' },

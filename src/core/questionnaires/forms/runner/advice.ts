@@ -3,8 +3,8 @@ import type { Condition } from '#core/questionnaires/language/condition.ts'
 import type { Field } from '#core/questionnaires/language/definition.ts'
 
 /**
- * Sent with the answers, so that the medical team sees what the runner was told.
- * @param facts what the answers say about the facts on which the advice rests; one that is left out counts as "no"
+ * The advice is sent with the answers, so that the medical team sees what the runner was told.
+ * @param facts the condition for each fact of the advice; a missing fact counts as "no"
  */
 export const runnerAdviceField = (facts: Readonly<Partial<Record<RunnerFact, Condition>>>): Field => ({
   id: 'advice',

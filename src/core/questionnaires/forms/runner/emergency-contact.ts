@@ -1,6 +1,6 @@
 import type { Field } from '#core/questionnaires/language/definition.ts'
 
-/** Whom the medical team calls. */
+/** The person whom the medical team calls in an emergency. */
 export const emergencyContact: readonly Field[] = [
   {
     id: 'emergencyName',

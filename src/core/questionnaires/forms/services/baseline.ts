@@ -165,7 +165,7 @@ const relatives: Field = {
   ],
 }
 
-/** Before relatives had entries of their own. */
+/** Version 1: relatives had no entries of their own. */
 export const baseline1: Questionnaire = {
   kind: 'Baseline',
   version: 1,
@@ -178,7 +178,7 @@ export const baseline1: Questionnaire = {
   ],
 }
 
-/** Before relatives had entries of their own. */
+/** Version 1: relatives had no entries of their own. */
 export const employeeBaseline1: Questionnaire = {
   kind: 'EmployeeBaseline',
   version: 1,
@@ -218,7 +218,7 @@ export const employeeBaseline1: Questionnaire = {
   ],
 }
 
-/** The next version: relatives behind their illnesses. */
+/** The next version: relatives are asked for after their illnesses. */
 const withRelatives = (before: Questionnaire): Questionnaire => ({
   ...before,
   version: before.version + 1,
@@ -227,20 +227,20 @@ const withRelatives = (before: Questionnaire): Questionnaire => ({
   ),
 })
 
-/** Before it went to a hospital. */
+/** Version 2: it went to no particular hospital. */
 export const baseline2 = withRelatives(baseline1)
-/** Before it went to a hospital. */
+/** Version 2: it went to no particular hospital. */
 export const employeeBaseline2 = withRelatives(employeeBaseline1)
 
-/** Habits, measures and family history today, for comparison with later answers. */
+/** Present habits, measures and family history, for comparison with later answers. */
 export const baseline = forHospital(baseline2)
 
-/** The same for an employee whose company sends them. */
+/** The same questions for an employee whom their company sends. */
 export const employeeBaseline = forHospital(employeeBaseline2)
 
 const wishedDate = { id: 'Tanggal yang Anda inginkan', en: 'The day that you would like' }
 
-/** A wished day for a baseline check, open to everybody. */
+/** A wished day for a baseline check, for everybody. */
 export const baselineBooking1: Questionnaire = {
   kind: 'BaselineBooking',
   version: 1,
@@ -260,7 +260,7 @@ export const baselineBooking1: Questionnaire = {
   ],
 }
 
-/** The second knows that a hospital may be open on Sundays. */
+/** The second version allows for hospitals that are open on Sundays. */
 export const baselineBooking = nextVersion(
   baselineBooking1,
   new Map([['wishedDate', futureDay('wishedDate', wishedDate)]]),

@@ -101,14 +101,14 @@ const heartAndKidneys = surveyPage('heart-kidneys', 'Jantung dan ginjal', 'Heart
   words('urineWhat', { id: 'Ceritakan sejak kapan', en: 'Tell us since when' }, { shownWhen: someOf('urine') }),
 ])
 
-/** What a hospital asks besides, because it treats such illnesses; the others ask the common form alone. */
+/** Additional questions of hospitals that treat such illnesses. All others use the common form alone. */
 const besides: Readonly<Partial<Record<Code, Page>>> = {
   MHTG: { ...pregnancy, shownWhen: { when: 'gender', is: { not: '1' } } },
   MHBG: lungs,
   MHSB: heartAndKidneys,
 }
 
-/** Pages of single hospitals, each asked where the form is for that hospital. */
+/** The pages of single hospitals. Each is asked when the form is for that hospital. */
 export const unitPages: readonly Page[] = Object.entries(besides).map(([code, page]) => ({
   ...page,
   shownWhen: { all: [{ when: 'hospital', is: code }, ...(page.shownWhen ? [page.shownWhen] : [])] },

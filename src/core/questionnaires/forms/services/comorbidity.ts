@@ -100,7 +100,7 @@ const allergyDetails: Field = {
   ],
 }
 
-/** Before medicines and allergies had entries of their own. */
+/** Version 1: medicines and allergies had no entries of their own. */
 export const comorbidity1: Questionnaire = {
   kind: 'Comorbidity',
   version: 1,
@@ -113,7 +113,7 @@ export const comorbidity1: Questionnaire = {
         type: 'preset',
         label: { id: 'Rumah sakit', en: 'Hospital' },
         values: hospitalUnits.map(({ code }) => code),
-        // The specification's own default.
+        // The specification's default.
         initial: 'MHJS',
         rules: [{ rule: 'required' }],
       },
@@ -210,7 +210,7 @@ export const comorbidity1: Questionnaire = {
   ],
 }
 
-/** The second has medicines and allergies one by one. */
+/** The second version asks for medicines and allergies one by one. */
 export const comorbidity2: Questionnaire = nextVersion(
   comorbidity1,
   new Map([
@@ -219,7 +219,7 @@ export const comorbidity2: Questionnaire = nextVersion(
   ]),
 )
 
-/** Known of the patient, and never asked: who cannot be pregnant is not asked about it. */
+/** Known from the profile, and never asked: it decides who is asked about pregnancy. */
 const gender: Field = {
   id: 'gender',
   type: 'preset',
@@ -246,7 +246,7 @@ const withoutYearsToCome = nextVersion(
   ]),
 )
 
-/** The third takes no year that has not begun, and asks what the hospital asks besides. */
+/** The third version refuses future years, and adds the questions of single hospitals. */
 export const comorbidity3: Questionnaire = {
   ...withoutYearsToCome,
   pages: beginningWith(gender, [
@@ -257,7 +257,7 @@ export const comorbidity3: Questionnaire = {
 }
 
 /**
- * A patient's long-term conditions, medicines and allergies, known before a treatment begins, as their hospital asks for
- * them. The fourth version is called what the portal calls it.
+ * A patient's long-term conditions, medicines and allergies, known before a treatment begins, with the questions of
+ * their hospital. The fourth version has the title that the portal uses.
  */
 export const comorbidity: Questionnaire = { ...comorbidity3, version: 4, title: titles.Comorbidity }

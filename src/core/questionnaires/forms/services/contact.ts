@@ -54,7 +54,7 @@ const ways = [
 ]
 const how = { id: 'Bagaimana kami menjawab?', en: 'How shall we reply?' }
 
-/** When guests too were offered an answer in the portal, where they cannot read it. */
+/** Version 1: guests, too, were offered an answer in the portal, where they cannot read it. */
 export const contact1: Questionnaire = {
   kind: 'Contact',
   version: 1,
@@ -87,7 +87,7 @@ const byNumber: Condition = {
   ],
 }
 
-/** As on a receipt. */
+/** The reference of an earlier form, as on its receipt. */
 const earlier: Field = {
   ...line(
     'firstReference',
@@ -108,7 +108,7 @@ const earlier: Field = {
   },
 }
 
-/** Only patients can be answered in the portal. */
+/** Version 3: only patients can get an answer in the portal. */
 export const contact3: Questionnaire = {
   ...contact1,
   version: 3,
@@ -132,8 +132,8 @@ export const contact3: Questionnaire = {
   ],
 }
 
-/** What is sent later could not name its form. */
+/** Version 2: a form with later files could not name its earlier form. */
 export const contact2 = formerly(contact3, 2, { without: ['firstReference'] })
 
-/** A message to a hospital of the group. The fourth reads the number of a form as it is meant. */
+/** A message to a hospital of the group. The fourth version reads the reference of an earlier form by `code`. */
 export const contact = readOtherwise(contact3, { firstReference: 'code' })

@@ -22,7 +22,7 @@ const interests = severalOf('interests', { id: 'Kabar apa yang menarik bagi Anda
 
 const interestsAfter = (reasons: Field): Page => surveyPage('interests', 'Keperluan', 'What for', [reasons, interests])
 
-/** As they were asked before they were the hospital's own list. */
+/** The options before the hospital had a list of its own. */
 const firstReasons = severalOf(
   'reasons',
   { id: 'Apa yang Anda perlukan?', en: 'What do you need?' },
@@ -78,7 +78,7 @@ const mayContact = (hint: LocalizedText): Field =>
     { hint },
   )
 
-/** When a permission was for all our hospitals, and for no others. */
+/** Version 1: a permission was for all hospitals of the group, and only for all. */
 export const engagement1: Questionnaire = {
   kind: 'Engagement',
   version: 1,
@@ -97,7 +97,7 @@ export const engagement1: Questionnaire = {
   ],
 }
 
-/** Before its English was plainer. */
+/** Version 2: its English was less plain. */
 export const engagement2: Questionnaire = {
   ...engagement1,
   version: 2,
@@ -134,7 +134,7 @@ export const engagement2: Questionnaire = {
   ],
 }
 
-/** What interests a person, and whether, by whom and how they may be contacted. */
+/** A person's interests, and whether, by whom and how they may be contacted. */
 export const engagement: Questionnaire = nextVersion(
   engagement2,
   new Map([[interests.id, { ...interests, label: { id: interests.label.id, en: 'What news would you like?' } }]]),

@@ -5,7 +5,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { fullName, line } from './person.ts'
 import { forHospital } from './unit.ts'
 
-/** Before it went to a hospital. */
+/** Version 1: it went to no particular hospital. */
 export const generalConsent1: Questionnaire = {
   kind: 'GeneralConsent',
   version: 1,
@@ -52,5 +52,5 @@ export const generalConsent1: Questionnaire = {
   ],
 }
 
-/** Confidentiality and general consent: the hospital's own text, read to its end, and signed. */
+/** Confidentiality and general consent: the hospital's own text, which must be read to its end, and a signature. */
 export const generalConsent = forHospital(generalConsent1)

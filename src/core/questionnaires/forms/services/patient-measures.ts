@@ -6,7 +6,7 @@ import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import { forHospital } from './unit.ts'
 
-/* Our own short sets. Each becomes a score from 0 to 100, where 100 is the best: docs/decisions/0082-services-of-the-portal.md. */
+/* Our own short sets of questions. Each gives a score up to 100 (docs/decisions/0082-services-of-the-portal.md). */
 
 const point = (id: string, en: string): ScalePoint => ({ id, en })
 
@@ -40,7 +40,7 @@ const scale = (id: string, label: LocalizedText, points: readonly ScalePoint[]):
   rules: [{ rule: 'required' }],
 })
 
-/** Points from 1, the best, to the worst, as a share of 100. */
+/** Turns points from 1, the best, to `most`, the worst, into a score from 0 to 100. */
 const scoreOf = (ids: readonly string[], most: number): Expression => ({
   round: {
     sum: [
@@ -65,7 +65,7 @@ const score = (id: string, label: LocalizedText, compute: Expression): Field => 
 const after = { when: 'occasion', is: 'after-procedure' } as const
 
 interface Version {
-  /** The number that is offered to a sad patient: the one that the words name. */
+  /** The number that a sad patient is offered. It should be the one that the words name. */
   readonly call: 'callCenter' | 'emergency'
   readonly occasions?: readonly Option[]
 }
@@ -235,13 +235,13 @@ const measuresIn = (version: number, { call, occasions = [] }: Version): Questio
   ],
 })
 
-/** When a call to another number was offered than the one that the words name. */
+/** Version 1: the offered number was not the one that the words name. */
 export const patientMeasures1 = measuresIn(1, { call: 'callCenter' })
 
-/** Before it went to a hospital, and asked after a stay there. */
+/** Version 2: it went to no particular hospital, and did not ask about a stay there. */
 export const patientMeasures2 = measuresIn(2, { call: 'emergency' })
 
 const afterStay = option('after-stay', 'Setelah dirawat di rumah sakit', 'After a stay in hospital')
 
-/** How a patient is, in their own judgement: at any time, and 1, 7, 30 and 90 days after a procedure or a stay in hospital. */
+/** A patient's own view of their health: at any time, and 1, 7, 30 and 90 days after a procedure or a stay. */
 export const patientMeasures = forHospital(measuresIn(2, { call: 'emergency', occasions: [afterStay] }))

@@ -4,12 +4,12 @@ import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { oneOf, option } from '#core/questionnaires/forms/parts/shorthand.ts'
 import type { Field, Rule } from '#core/questionnaires/language/definition.ts'
 
-/* What many of the services ask. A profile fills in the fields of these ids (features/portal/prefill.ts). */
+/* Questions of many services. A profile fills in fields with these ids (features/portal/prefill.ts). */
 
 const required: Rule = { rule: 'required' }
 
 export const line = (id: string, label: LocalizedText, most: number, more: Partial<Field> = {}): Field =>
-  // A line of text, whatever else is said of it.
+  // The type stays a line of text, whatever `more` contains.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   ({ id, type: 'text', label, rules: [required, { rule: 'maxLength', params: [most] }], ...more }) as Field
 
@@ -33,12 +33,12 @@ export const identityNumber: Field = line('identityNumber', { id: 'Nomor identit
   hint: { id: 'KTP, paspor, atau KITAS/KITAP', en: 'Of the ID card, passport or KITAS/KITAP' },
 })
 
-/** What numbers of ID cards, passports and permits are written with. */
+/** The characters in numbers of ID cards, passports and permits. */
 const IDENTITY = '^[A-Za-z0-9 ./-]+$'
 
-/** The number of an ID card, a passport or a permit: no words in another script, and no pictures. */
+/** Checks the number of an ID card, a passport or a permit: no other scripts, and no emoji. */
 export const checkedIdentity = (before: Field): Field => ({
-  // A line of text stays one.
+  // The type stays a line of text.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   ...(before as Extract<Field, { type: 'text' }>),
   hint: {
@@ -90,7 +90,7 @@ export const address: Field = {
   rules: [required, { rule: 'maxLength', params: [300] }],
 }
 
-/** By its code. */
+/** The field of a hospital, by its code. */
 export const hospital = (label: LocalizedText, initial?: string): Field => ({
   ...oneOf(
     'hospital',
@@ -100,7 +100,7 @@ export const hospital = (label: LocalizedText, initial?: string): Field => ({
   ...(initial !== undefined && { initial }),
 })
 
-/** From today on, while the hospital is open. */
+/** A day from today on, on which the hospital is open. */
 export const futureDay = (id: string, label: LocalizedText, hint?: LocalizedText): Field => ({
   id,
   type: 'date',
@@ -112,14 +112,14 @@ export const futureDay = (id: string, label: LocalizedText, hint?: LocalizedText
   rules: [required, { rule: 'fromToday' }],
 })
 
-/** As it was asked before hospitals could be open on Sundays. */
+/** The question before hospitals could be open on Sundays. */
 export const futureWeekday = (id: string, label: LocalizedText): Field =>
   futureDay(id, label, {
     id: 'Hari-bulan-tahun, mulai hari ini, bukan hari Minggu atau hari libur',
     en: 'Day-month-year, from today on, not a Sunday or a holiday',
   })
 
-/** Agreed to with the box ticked. */
+/** A box that must be ticked. */
 export const truthful: Field = {
   id: 'agreement',
   type: 'agreement',

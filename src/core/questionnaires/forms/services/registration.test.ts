@@ -12,7 +12,7 @@ const judged = (more: Record<string, unknown>) => {
   return { shown, answers, problems: Object.fromEntries(problems) }
 }
 
-it('has the specification’s six steps, and in them every field that it names', () => {
+it('has the specification’s six steps, with every field that it names', () => {
   const asked = registration.pages.map((page) =>
     fieldsOf({ pages: [page] })
       .map(({ id }) => id)
@@ -29,7 +29,7 @@ it('has the specification’s six steps, and in them every field that it names',
   ])
 })
 
-it('begins with unit 6, test 89, and no for symptoms and comorbidities; a number has the code 62', () => {
+it('begins with unit 6, test 89, and no for symptoms and comorbidities; numbers have the code 62', () => {
   expect(initial).toEqual({ hospital: '6', test: '89', symptoms: '2', comorbidities: '2' })
   expect(judged({ mobile: '0812 3456 7890' }).answers).toEqual({
     hospital: '6',
@@ -40,13 +40,13 @@ it('begins with unit 6, test 89, and no for symptoms and comorbidities; a number
   })
 })
 
-it('asks which symptoms and which illnesses only where there are some', () => {
+it('asks for symptoms and illnesses only where there are some', () => {
   const lists = ['symptomList', 'comorbidityList']
   expect(lists.filter((id) => judged({}).shown.has(id))).toEqual([])
   expect(lists.filter((id) => judged({ symptoms: '1', comorbidities: '1' }).shown.has(id))).toEqual(lists)
 })
 
-it('asks for one dose after another, each with its day and brand', () => {
+it('asks for the doses one after another, each with its day and brand', () => {
   const shownOf = (given: Record<string, unknown>) =>
     [...judged(given).shown].filter((id) => /^dose\d(?:Date)?$/.test(id))
   expect(shownOf({})).toEqual(['dose1'])
@@ -57,7 +57,7 @@ it('asks for one dose after another, each with its day and brand', () => {
   expect(judged({ ...all, dose4Brand: '3' }).answers).toMatchObject({ dose4Brand: '3 Pfizer' })
 })
 
-it('[QL47] takes no dose before the one before it, or on the same day', () => {
+it('[QL47] refuses a dose before the one before it, or on the same day', () => {
   const two = { dose1: 'yes', dose1Date: '12-03-2021', dose2: 'yes' }
   expect(judged({ ...two, dose2Date: '11-03-2021' }).problems).toMatchObject({ dose2Date: 'not-more:2021-03-12' })
   expect(judged({ ...two, dose2Date: '12-03-2021' }).problems).toMatchObject({ dose2Date: 'not-more:2021-03-12' })
@@ -66,13 +66,13 @@ it('[QL47] takes no dose before the one before it, or on the same day', () => {
   expect(judged(three).problems).toMatchObject({ dose3Date: 'not-more:2021-04-09' })
 })
 
-it('[QL51] asks back where title and gender disagree, and takes both', () => {
+it('[QL51] warns where title and gender disagree, and takes both', () => {
   const told = (title: string, gender: string) => {
     const { shown, problems } = judged({ title, gender })
     expect(problems).not.toHaveProperty('title')
     return shown.has('titleHint')
   }
-  // As it is chosen, and as it arrives.
+  // In the form of a choice, and in the form of the wire.
   for (const title of ['1', '1 Tuan']) expect([told(title, '1'), told(title, '2')]).toEqual([false, true])
   for (const title of ['2', '3 Nona']) expect([told(title, '1'), told(title, '2')]).toEqual([true, false])
   for (const title of ['4', '5']) expect([told(title, '1'), told(title, '2')]).toEqual([false, false])

@@ -23,7 +23,7 @@ const planDate = { id: 'Rencana tanggal swab', en: 'Planned day of the swab' }
 
 const yes: (field: string) => Condition = (field) => ({ when: field, is: '1' })
 
-/** The specification's own yes and no. */
+/** Yes and no with the specification's values. */
 const oneOrTwo = (id: string, indonesian: string, english: string): Field => ({
   ...oneOf(id, { id: indonesian, en: english }, [option('1', 'Ya', 'Yes'), option('2', 'Tidak', 'No')]),
   initial: '2',
@@ -249,7 +249,7 @@ const brandOf = (dose: number, options: readonly Option[], list?: 'vaccine_brand
     ...(list && { list }),
   })
 
-/** Each dose is asked for once the one before was. */
+/** The question about each dose depends on the dose before. */
 const doses: readonly Field[] = [1, 2, 3, 4].flatMap((dose): Field[] => [
   yesNo(
     `dose${dose}`,
@@ -271,7 +271,7 @@ const agreement: Field = {
   rules: [{ rule: 'required' }],
 }
 
-/** Before service types, tests, titles and brands were the hospital's own lists. */
+/** Version 1: service types, tests, titles and brands were not lists of the hospital's. */
 export const registration1: Questionnaire = {
   kind: 'Registration',
   version: 1,
@@ -342,21 +342,21 @@ const changed: readonly Field[] = [
   ...[2, 3, 4].map((dose) => dateOf(dose, [{ rule: 'notBefore', params: [`dose${dose - 1}Date`] }])),
 ]
 
-/** The second chooses from the hospital's lists. */
+/** The second version uses the hospital's lists. */
 export const registration2 = nextVersion(registration1, new Map(changed.map((field) => [field.id, field])))
 
-/** The third asks for a day on which the hospital is open. */
+/** The third version asks for a day on which the hospital is open. */
 export const registration3 = nextVersion(registration2, new Map([['planDate', futureDay('planDate', planDate)]]))
 
-/** The fourth takes no identity number that no card can have. */
+/** The fourth version refuses identity numbers that no card can have. */
 export const registration4 = nextVersion(registration3, new Map([[identityNumber.id, checkedIdentity(identityNumber)]]))
 
 const laterDoses = [2, 3, 4].map((dose) => dateOf(dose, [{ rule: 'moreThan', params: [`dose${dose - 1}Date`] }]))
 
-/** The fifth takes one dose a day at most. */
+/** The fifth version allows only one dose a day. */
 export const registration5 = nextVersion(registration4, new Map(laterDoses.map((field) => [field.id, field])))
 
-/** The sixth reads numbers as they are meant. */
+/** The sixth version reads numbers by `card-number` and `code`. */
 export const registration6 = readOtherwise(registration5, {
   identityNumber: 'card-number',
   rt: 'code',
@@ -392,5 +392,5 @@ const titleHint: Field = {
   rules: [],
 }
 
-/** The swab registration in the six steps of spec section 3. The seventh asks back where title and gender disagree. */
+/** The swab registration in the six steps of spec section 3. The seventh warns where title and gender disagree. */
 export const registration: Questionnaire = nextVersion(registration6, new Map([[gender.id, [gender, titleHint]]]))

@@ -24,7 +24,7 @@ it.each(Object.keys(requestForms))('%s goes to a hospital', (kind) => {
   expect(newest && fieldsOf(newest).map(({ id }) => id)).toContain('hospital')
 })
 
-it('[QL42] a guest is offered no answer in the portal, and names a way to reach them', () => {
+it('[QL42] a guest is offered no answer in the portal, and must give a phone number or an address', () => {
   const asked = { hospital: 'MHJS', topic: 'bill', message: 'Berapa biaya rawat inap?', fullName: 'Ani' }
   const problemsOf = (more: object) => [...judgeAnswers(contact, { ...asked, ...more }).problems.keys()]
   expect(problemsOf({ asker: 'guest', replyBy: 'portal' })).toEqual(['guestReplyBy'])
@@ -46,7 +46,7 @@ const drank = {
   mayCall: 'no',
 }
 
-it('[QL43] a minor takes part with a guardian who names themselves, says how they are related, and agrees', () => {
+it('[QL43] a minor takes part only with a guardian’s name, relation and agreement', () => {
   const problemsOf = (more: object) => [...judgeAnswers(sponsorDrink, { ...drank, ...more }).problems.keys()]
   const guardian = { guardian: 'Budi Lestari', guardianRelation: 'father', guardianConsent: true }
   expect(problemsOf({})).toEqual([])
@@ -54,14 +54,14 @@ it('[QL43] a minor takes part with a guardian who names themselves, says how the
   expect(problemsOf({ adult: 'no', ...guardian })).toEqual([])
 })
 
-it('[QL43] who drank at a risk of their own is told to see the medical team', () => {
+it('[QL43] a person who drank with a risk is told to see the medical team', () => {
   const toldTo = (more: object) => alarmsOf(sponsorDrink, { ...drank, ...more }).map(({ id }) => id)
   expect(toldTo({ careful: ['kidney'], amount: 'none' })).toEqual(['ask'])
   expect(toldTo({ careful: ['kidney'] })).toEqual(['drankAtRisk', 'ask'])
   expect(toldTo({})).toEqual([])
 })
 
-it('hospitals ask for other illnesses each in its own way, and none of a man whether he is pregnant', () => {
+it('hospitals ask about illnesses of their own, and no man is asked whether he is pregnant', () => {
   const asks = (hospital: string, more = {}) => {
     const { shown } = judgeAnswers(comorbidity, { hospital, ...more })
     return comorbidity.pages

@@ -10,7 +10,7 @@ import { unit } from './unit.ts'
 
 const reacted = someOf('reactions')
 
-/** A guest who gets worse is told to call, whatever the symptom. */
+/** Tells a guest who feels worse to call, whatever the symptom. */
 const worse: Field = {
   id: 'worse',
   type: 'notice',
@@ -25,7 +25,7 @@ const worse: Field = {
   rules: [],
 }
 
-/** It tells people who feel worse to call. */
+/** Version 2 tells people who feel worse to call. */
 export const sponsorDrinkFollowUp2: Questionnaire = {
   kind: 'SponsorDrinkFollowUp',
   version: 2,
@@ -86,11 +86,11 @@ export const sponsorDrinkFollowUp2: Questionnaire = {
   ],
 }
 
-/** It did not tell a guest who got worse to call. */
+/** Version 1 did not tell a guest who felt worse to call. */
 export const sponsorDrinkFollowUp1 = formerly(sponsorDrinkFollowUp2, 1, { without: ['worse'] })
 
 /**
- * How a guest is some hours after a sponsor's drink, joined by its reference to the form in which they took part. Version 3
- * reads that reference as a code.
+ * A guest's state some hours after a sponsor's drink, linked by reference to the form of their participation. Version 3
+ * reads that reference by `code`.
  */
 export const sponsorDrinkFollowUp = readOtherwise(sponsorDrinkFollowUp2, { firstReference: 'code' })

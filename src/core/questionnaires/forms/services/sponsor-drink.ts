@@ -8,7 +8,7 @@ import { forHospital } from './unit.ts'
 
 const reacted = someOf('reactions')
 
-/** The effects that a drink may have. */
+/** The possible effects of a drink. */
 export const reactions: readonly Option[] = [
   option('nausea', 'Mual', 'Nausea'),
   option('vomiting', 'Muntah', 'Vomiting'),
@@ -18,7 +18,7 @@ export const reactions: readonly Option[] = [
   option('breath', 'Sesak napas', 'Shortness of breath'),
 ]
 
-/** What among it cannot wait. */
+/** The urgent effects. */
 export const emergency: Field = {
   id: 'emergency',
   type: 'notice',
@@ -105,7 +105,7 @@ const sponsorDrinkIn = (
   ],
 })
 
-/** When a minor could consent alone. */
+/** Version 1: a minor could consent alone. */
 export const sponsorDrink1 = sponsorDrinkIn(1, [])
 
 const isMinor = { when: 'adult', is: 'no' } as const
@@ -141,7 +141,7 @@ const guardianConsent: Field = {
   rules: [{ rule: 'required' }],
 }
 
-/** Who should have asked first, and drank. */
+/** A warning for people with a risk who drank without asking first. */
 const drankAtRisk: Field = {
   id: 'drankAtRisk',
   type: 'notice',
@@ -155,16 +155,16 @@ const drankAtRisk: Field = {
   rules: [],
 }
 
-/** Before it went to a hospital. */
+/** Version 2: it went to no particular hospital. */
 export const sponsorDrink2 = sponsorDrinkIn(2, [guardian, guardianConsent])
 
-/** Before a guardian said how they are related, and a drink at risk was warned of. */
+/** Version 3: a guardian did not state their relation, and a drink in spite of a risk had no warning. */
 export const sponsorDrink3 = forHospital(sponsorDrink2)
 
-/** Before a bib was read as it is meant. */
+/** Version 4: a bib was read as a plain text. */
 export const sponsorDrink4 = forHospital(
   sponsorDrinkIn(3, [guardian, guardianRelation, guardianConsent], [drankAtRisk]),
 )
 
-/** Taking part in trying a sponsor's drink, and how it went. Not the runner's assessment. */
+/** Participation in a test of a sponsor's drink, and its effects. It is not the runner's assessment. */
 export const sponsorDrink = readOtherwise(sponsorDrink4, { bib: 'code' })

@@ -1,7 +1,7 @@
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { Field, Page, Questionnaire } from '#core/questionnaires/language/definition.ts'
 
-/** The hospital that a form is for, by its code: shown above the form, and changed there. Empty: none in particular. */
+/** The hospital of a form, by its code. It is shown and changed above the form. Empty: no particular hospital. */
 export const unit: Field = {
   id: 'hospital',
   type: 'preset',
@@ -10,7 +10,7 @@ export const unit: Field = {
   rules: [],
 }
 
-/** The same pages with a field in front of all others. */
+/** Puts a field before all others of these pages. */
 export const beginningWith = (field: Field, pages: readonly Page[]): Page[] =>
   pages.map((page, nth) => ({
     ...page,
@@ -19,7 +19,7 @@ export const beginningWith = (field: Field, pages: readonly Page[]): Page[] =>
     ),
   }))
 
-/** The next version: it goes to a hospital. */
+/** The next version, which goes to a particular hospital. */
 export const forHospital = (before: Questionnaire): Questionnaire => ({
   ...before,
   version: before.version + 1,

@@ -34,7 +34,7 @@ const courtesy = surveyPage('courtesy', 'Sikap petugas', 'Manner of staff', [
   ),
 ])
 
-/** One tap each, and what was not used is never asked about. */
+/** Each service takes one tap. Services that were not used have no further questions. */
 const servicesUsed = surveyPage(
   'services-used',
   'Layanan yang Anda pakai',

@@ -20,7 +20,7 @@ const closing = surveyPage('closing', 'Penutup', 'Finally', [
   ...closingFields,
 ])
 
-/** One tap each, and what was not used is never asked about. */
+/** Each service takes one tap. Services that were not used have no further questions. */
 const servicesUsed = surveyPage(
   'services-used',
   'Layanan yang Anda pakai',

@@ -11,7 +11,7 @@ import { surveyPage } from '#core/questionnaires/forms/parts/survey-page.ts'
 import { titles } from '#core/questionnaires/forms/titles.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
 
-/** A part of the check-up on the same eleven points as the whole. */
+/** A score for a part of the check-up, from 0 to 10 like the score of the whole. */
 const score = (id: string, indonesian: string, english: string): Field => ({
   id,
   type: 'nps',

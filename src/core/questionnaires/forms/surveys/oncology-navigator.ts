@@ -15,7 +15,7 @@ const statements = {
 const statement = (id: string, indonesian: string, english: string): Field =>
   rating(id, agreePoints, indonesian, english)
 
-/** The spec's list, in its order; its last, "others", asks for words of one's own. */
+/** The list of the spec, in its order. Its last option, "others", asks for the person's own words. */
 const cancerTypes: readonly Option[] = [
   { value: 'bladder', label: { id: 'Kandung kemih', en: 'Bladder' } },
   { value: 'cervix', label: { id: 'Leher rahim (serviks)', en: 'Cervix' } },
@@ -125,13 +125,13 @@ const support = surveyPage(
   statements,
 )
 
-/** All statements of a page are one matrix. */
+/** Makes all statements of a page one matrix. */
 const asMatrix = (page: Page): Page => ({
   ...page,
   sections: page.sections.map((section) => ({ ...section, matrix: true })),
 })
 
-/** Of the navigators who guide patients through cancer care (spec section 3, Navigator). The wording is ours. */
+/** About the navigators who guide patients through cancer care (spec section 3, Navigator). The wording is ours. */
 export const oncologyNavigator: Questionnaire = {
   kind: 'Navigator',
   version: 3,

@@ -19,7 +19,7 @@ const kindsOfHelp: readonly Option[] = [
   { value: 'medicine', label: { id: 'Pengambilan obat', en: 'Collecting medicine' } },
 ]
 
-/** Of the navigators who guide patients through the clinics (spec section 3, outpatient navigator). The wording is ours. */
+/** About navigators, who guide patients through clinics (spec section 3, outpatient navigator). The wording is ours. */
 export const opdNavigator: Questionnaire = {
   kind: 'OpdNavigator',
   version: 2,

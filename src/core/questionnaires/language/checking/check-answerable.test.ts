@@ -53,15 +53,15 @@ const pattern = (expression: string): PlainRule => ({ rule: 'pattern', params: [
 const ifSmoking = (...then: Rule[]): Rule => ({ when: 'smokes', is: 'yes', then })
 const unlessSmoking = (...then: Rule[]): Rule => ({ not: { when: 'smokes', is: 'yes' }, then })
 
-it('[QL25] takes every questionnaire that the app was built with', () => {
+it('[QL25] takes every questionnaire of the app', () => {
   for (const one of questionnaires) expect(faultOf(one)).toBeUndefined()
 })
 
-it('[QL25] finds an answer for every definition that it takes', () => {
+it('[QL25] every definition that it takes has an answer', () => {
   let taken = 0
   fc.assert(
     fc.property(questionnaire, (asked) => {
-      // That no address matches a pattern is not decided, and neither is what several conditions do together.
+      // The check does not decide whether an address matches a pattern, or what several conditions do together.
       const isOpen = (one: Field) =>
         (one.type === 'email' && JSON.stringify(one).includes('^a*a*$')) ||
         one.rules.filter((rule) => !('rule' in rule)).length > 1 ||
@@ -132,7 +132,7 @@ it.each<[string, Field[]]>([
   expect(faultOf(whole(...fields))).toBeUndefined()
 })
 
-it('[QL35] lets only a request of the portal ask for files', () => {
+it('[QL35] only a request of the portal may ask for files', () => {
   const asks = (kind: string) => ({ ...contact, kind })
   expect(() => checkAnswerable(asks('Contact'))).not.toThrow()
   expect(() => checkAnswerable(asks('PromoLetter'))).toThrow('field files')

@@ -14,9 +14,9 @@ import { makeLinearMatcher } from './linear-pattern.ts'
 import { patternsOf } from './patterns-of.ts'
 
 /**
- * Refuses what cannot be answered, and patterns that are not linear. Held against a definition when it is published, not
- * when it is read: what was published before these rules stays readable.
- * @param questionnaire one that `checkDefinition` has taken
+ * Refuses questions that cannot be answered, and patterns that RE2 does not support. Called when a definition is
+ * published, not when it is read: definitions that were published before these rules stay readable.
+ * @param questionnaire one that `checkDefinition` has accepted
  * @throws DefinitionError naming the first field at fault
  */
 export function checkAnswerable(questionnaire: Questionnaire): void {
@@ -31,7 +31,7 @@ export function checkAnswerable(questionnaire: Questionnaire): void {
   checkFields(planOf(questionnaire).order, new Map())
 }
 
-/** @param beside the fields beside which these stand */
+/** @param beside the fields of the form around these */
 function checkFields(order: readonly Planned[], beside: ReadonlyMap<string, Field>): void {
   const fields = new Map([...beside, ...order.map(({ field }) => [field.id, field] as const)])
   for (const { field } of order)
@@ -50,8 +50,8 @@ function checkFields(order: readonly Planned[], beside: ReadonlyMap<string, Fiel
 }
 
 /**
- * The rules that always hold, and these with those of each condition by itself. Whether two conditions can hold together is
- * not looked at, and neither is one on the field's own answer: another answer is another case.
+ * The unconditional rules, alone and together with the rules of each single condition. Whether two conditions can hold
+ * together is not checked. Conditions on the field's own answer are skipped, because they describe other answers.
  */
 function casesOf(id: string, rules: readonly Rule[], around: readonly PlainRule[] = []): readonly PlainRule[][] {
   const always = [...around, ...rules.filter((rule) => 'rule' in rule)]
@@ -61,7 +61,7 @@ function casesOf(id: string, rules: readonly Rule[], around: readonly PlainRule[
   return [always, ...branches.flatMap((branch) => casesOf(id, branch, always))]
 }
 
-/** A number that must be more than another's least, and may not be. */
+/** Refuses a number that must be more than another number's least value, but cannot be. */
 function checkComparison(field: Field, fields: ReadonlyMap<string, Field>): void {
   const place = `field ${field.id}`
   const most = Math.min(...field.rules.flatMap((one) => ('rule' in one && one.rule === 'max' ? one.params : [])))
@@ -79,7 +79,7 @@ function checkComparison(field: Field, fields: ReadonlyMap<string, Field>): void
 const comparedWith = ({ rules }: Field): string | undefined =>
   rules.flatMap((one) => ('rule' in one && one.rule === 'moreThan' ? one.params : [])).at(0)
 
-/** @returns undefined where the numbers wait for each other in a circle */
+/** @returns undefined where the numbers refer to each other in a circle */
 function leastOf(id: string, fields: ReadonlyMap<string, Field>, path: readonly string[]): number | undefined {
   if (path.includes(id)) return undefined
   const field = fields.get(id)

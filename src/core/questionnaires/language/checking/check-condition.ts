@@ -4,8 +4,8 @@ import { DefinitionError } from '#core/questionnaires/language/definition-error.
 import { OTHER, type Field } from '#core/questionnaires/language/definition.ts'
 
 /**
- * Refuses a condition that can never hold because no answer of the field is ever what it asks for: a misspelt option, a
- * point or bound beyond the scale, a day that there is not.
+ * Refuses a condition that no answer of its field can meet: a misspelt option, a point or bound beyond the scale, a day
+ * that does not exist.
  * @throws DefinitionError
  */
 export function passesAnything(place: string, condition: Condition, fields: ReadonlyMap<string, Field>): void {
@@ -20,11 +20,11 @@ export function passesAnything(place: string, condition: Condition, fields: Read
   }
 }
 
-/** Its own options as answers name them: those beside a list of the hospital's by id and name. */
+/** A choice's own options as answers name them: with a list of the hospital's, by id and name. */
 const answersIn = ({ list, options }: Extract<Field, { type: 'choice' | 'choices' }>): string[] =>
   options.map(({ value, label }) => (list === undefined ? value : `${value} ${label.id}`))
 
-/** What a test holds answers against. */
+/** The values that a test compares answers with. */
 function valuesIn(test: Test): readonly (string | number | boolean)[] {
   if (typeof test !== 'object') return [test]
   if ('oneOf' in test) return test.oneOf
@@ -54,9 +54,9 @@ function canBe(field: Field, value: string | number | boolean): boolean {
       return field.values.some((one) => one === value)
     case 'computed':
       return typeof value !== 'boolean'
-    // A file's name is not known before it is there: conditions ask whether there is one.
+    // The name of a file is not known before: conditions only ask whether there is one.
     case 'attachment':
-    // What entries hold is asked within them.
+    // Conditions on entries stand within the entries.
     case 'group':
       return false
     default:

@@ -50,13 +50,13 @@ function fault(questionnaire: Questionnaire): { place: string; message: string }
   }
 }
 
-it('takes what holds', () => expect(fault(whole([...everyType, yesNo('last')]))).toBeUndefined())
+it('takes valid definitions', () => expect(fault(whole([...everyType, yesNo('last')]))).toBeUndefined())
 
 const matrix = (...fields: readonly Field[]) =>
   whole([], { pages: [{ id: 'page', title: text('Page'), sections: [{ id: 'section', matrix: true, fields }] }] })
 const otherScale: Field = { ...scale, id: 'other', points: [text('Never'), text('Often')] }
 
-it('[QL39] takes several questions on one scale as a matrix, and reads them again the same', () => {
+it('[QL39] takes several questions on one scale as a matrix, and reads them back unchanged', () => {
   const definition = matrix(scale, { ...scale, id: 'second' })
   expect(fault(definition)).toBeUndefined()
   expect(readDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition)
@@ -252,7 +252,7 @@ it.each<[field: string, test: Test, never: string]>([
   ['date', { atMost: '2026-02-30' }, '"2026-02-30"'],
   ['words', true, 'true'],
   ['preset', '3', '"3"'],
-])('refuses a condition on %s that no answer passes: %j', (id, test, never) => {
+])('refuses a condition on %s that no answer can meet: %j', (id, test, never) => {
   expect(fault(asking({ when: id, is: test }))).toEqual({
     place: 'field last',
     message: `field last: asks whether "${id}" is ${never}, which it never is`,
@@ -278,7 +278,7 @@ it.each<[Field, Rule]>([
   [words, { rule: 'notFuture' }],
   [date, { rule: 'pattern', params: ['^2'] }],
   [{ ...yesNo('sum'), type: 'computed', compute: 1 }, { rule: 'required' }],
-])('refuses a rule that does not fit: $0.type, $1.rule', (field, rule) => {
+])('refuses a rule that does not apply to its type: $0.type, $1.rule', (field, rule) => {
   const refused = { place: `field ${field.id}`, message: expect.stringContaining('takes no rule') }
   expect(fault(whole([{ ...field, rules: [rule] }]))).toEqual(refused)
   const nested: Rule = { when: 'nps', is: 1, otherwise: [{ not: { when: 'nps', is: 2 }, then: [rule] }] }
@@ -298,7 +298,7 @@ it('takes a number that must be more than another', () => {
   expect(fault(whole([...everyType, field]))).toBeUndefined()
 })
 
-it('refuses a pattern that is no regular expression', () => {
+it('refuses a pattern that is no valid regular expression', () => {
   expect(fault(whole([{ ...words, rules: [{ rule: 'pattern', params: ['('] }] }]))).toEqual({
     place: 'field words',
     message: expect.stringContaining('no regular expression'),
@@ -310,7 +310,7 @@ it.each([
   ['an unknown property', { colour: 'red' }, 'pages.0.sections.0.fields.0'],
   ['a rule without its parameter', { rules: [{ rule: 'maxLength' }] }, 'pages.0.sections.0.fields.0.rules.0'],
   ['no label', { label: undefined }, 'pages.0.sections.0.fields.0.label'],
-])('what came from outside is refused for %s, its place named', (_, change, place) => {
+])('refuses a definition from outside for %s, and names the place', (_, change, place) => {
   const [page] = whole([]).pages
   const raw = { ...whole([]), pages: [{ ...page, sections: [{ id: 'section', fields: [{ ...scale, ...change }] }] }] }
   expect(() => readDefinition(JSON.parse(JSON.stringify(raw)))).toThrow(expect.objectContaining({ place }))

@@ -21,8 +21,8 @@ import { makeLinearMatcher } from './linear-pattern.ts'
 import { patternsOf } from './patterns-of.ts'
 
 /**
- * Holds a definition against itself: every id once, every field that is asked about there, nothing waiting for itself,
- * every text in every language, every rule fit for its type.
+ * Checks a definition: every id occurs once, every field that a condition names exists, no field depends on itself,
+ * every text has every language, every rule applies to its field's type.
  * @throws DefinitionError naming the first place at fault
  */
 export function checkDefinition(questionnaire: Questionnaire): void {
@@ -57,7 +57,7 @@ export function checkDefinition(questionnaire: Questionnaire): void {
   }
 }
 
-/** The points stand once, above all of its lines. */
+/** All lines of a matrix must have the same points. */
 function checkMatrix(place: string, fields: readonly Field[]): void {
   const scales = fields.map((field) => (field.type === 'scale' ? JSON.stringify(field.points) : undefined))
   if (fields.length < 2) throw new DefinitionError(place, 'is a matrix of fewer than two questions')
@@ -66,11 +66,11 @@ function checkMatrix(place: string, fields: readonly Field[]): void {
   if (new Set(scales).size > 1) throw new DefinitionError(place, 'is a matrix, and not all of its scales are the same')
 }
 
-/** Each is asked about what the form asks, and about its own entry. */
+/** Conditions of an entry may name fields of the form and of the same entry. */
 function checkEntries(group: Extract<Field, { type: 'group' }>, around: ReadonlyMap<string, Field>): void {
   const place = `field ${group.id}`
   inAllLanguages(place, group.entry)
-  // An entry in which nothing stands says nothing.
+  // Without a required field, an entry could be empty.
   if (
     !group.fields.some(
       ({ rules, shownWhen }) => !shownWhen && rules.some((one) => 'rule' in one && one.rule === 'required'),
@@ -101,7 +101,7 @@ function checkGroup(place: string, { id, title, intro }: Group, known: Set<strin
 
 const ids = /^[A-Za-z][A-Za-z0-9-]{0,63}$/
 
-/** Every object answers to these names without having them, and a form that is not filled in is one. */
+/** Whether every JavaScript object has a property of this name, even an object without answers. */
 const isTaken = (id: string): boolean => id in {} || id === 'prototype'
 
 function addField(field: Field, fields: Map<string, Field>): void {
@@ -178,7 +178,7 @@ function checkType(place: string, field: Field, fields: ReadonlyMap<string, Fiel
   }
 }
 
-/** What stands in for the hospital's list is made as its entries are. */
+/** A choice's own options beside a list of the hospital's have the form of the list's entries. */
 function checkListed(place: string, options: readonly Option[]): void {
   for (const { value, label } of options) {
     if (!/^[1-9]\d{0,8}$/.test(value))
@@ -210,7 +210,7 @@ function checkRules(place: string, field: Field, rules: readonly Rule[], fields:
   }
 }
 
-/** Which rules say something of which types; the rest would never hold or never fail. */
+/** The field types of each rule. On other types a rule would never hold or never fail. */
 const rulesOfTypes: Partial<Record<PlainRule['rule'], readonly Field['type'][]>> = {
   minLength: ['text', 'long-text', 'email'],
   maxLength: ['text', 'long-text', 'email'],
@@ -247,7 +247,7 @@ function checkPattern(place: string, expression: string): void {
   }
 }
 
-/** One that was published before patterns had to be linear takes every text: what was collected under it is not lost. */
+/** A pattern that RE2 does not support accepts every text: what was collected under an older definition is not lost. */
 const matchersOf = (questionnaire: Questionnaire): Map<string, Matcher> =>
   new Map(
     patternsOf(questionnaire).map(({ expression }) => [

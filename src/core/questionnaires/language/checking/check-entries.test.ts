@@ -81,7 +81,7 @@ it.each([
   expect(() => publish(wrong)).toThrow(fault)
 })
 
-it('[QL36] refuses to ask from outside what stands in an entry, or anything of the group but whether it is given', () => {
+it('[QL36] refuses conditions from outside on an entry, and on a group except whether it is given', () => {
   expect(() => publish(group, text({ when: 'name', is: 'a' }))).toThrow(
     /field after: asks about "name", which is no field/,
   )

@@ -1,11 +1,11 @@
 import { DefinitionError } from '#core/questionnaires/language/definition-error.ts'
 import { fieldsOf, type Field, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 
-/** Ten times the longest of ours: no form needs more, and every device reads all of them. */
+/** Ten times the longest form of the hospital. Every device reads all forms. */
 export const MOST_FIELDS = 500
 
 /**
- * Refuses what is too long for anybody. Held against a definition when it is published, not when it is read.
+ * Refuses a definition with too many fields. Called when a definition is published, not when it is read.
  * @throws DefinitionError
  */
 export function checkSize(questionnaire: Questionnaire): void {
@@ -17,5 +17,5 @@ export function checkSize(questionnaire: Questionnaire): void {
     )
 }
 
-/** The fields that a person may have to fill in: those of a group count once for each entry that it may have. */
+/** The number of fields that a person may have to fill in. A group's fields count once for each possible entry. */
 const boxesOf = (field: Field): number => (field.type === 'group' ? field.most * field.fields.length : 1)

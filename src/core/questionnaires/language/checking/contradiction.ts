@@ -2,8 +2,8 @@ import type { Field, PlainRule } from '#core/questionnaires/language/definition.
 import { LONGEST } from '#core/questionnaires/language/judging/judge-answers.ts'
 
 /**
- * Says why no answer of a field keeps all of these rules at once.
- * @returns undefined where one may
+ * The reason why no answer of a field can keep all of these rules.
+ * @returns undefined where an answer may exist
  */
 export function contradictionIn(field: Field, rules: readonly PlainRule[]): string | undefined {
   switch (field.type) {
@@ -27,7 +27,7 @@ type Bound = 'minLength' | 'maxLength' | 'min' | 'max' | 'minChoices' | 'maxChoi
 const numbers = (rules: readonly PlainRule[], name: Bound): number[] =>
   rules.flatMap((one) => (one.rule === name ? one.params : []))
 
-/** `a@b.co`: the shortest that is read as an address. */
+/** The length of `a@b.co`, the shortest text that is read as an address. */
 const SHORTEST_ADDRESS = 6
 
 function ofLength(type: 'text' | 'long-text' | 'email', rules: readonly PlainRule[]): string | undefined {
@@ -43,7 +43,7 @@ function ofLength(type: 'text' | 'long-text' | 'email', rules: readonly PlainRul
   return undefined
 }
 
-/** Of a pattern that is one class so many times, from the first character to the last; of others it is not decided. */
+/** The lengths that a pattern allows, if it is one repeated class from start to end; undefined for other patterns. */
 function lengthsOf(expression: string): { least: number; most: number } | undefined {
   const [, least, comma, most] = /^\^(?:\[[A-Za-z0-9 ./-]+\]|\\d)\{(\d+)(?:(,)(\d*))?\}\$$/.exec(expression) ?? []
   if (least === undefined) return undefined
@@ -55,7 +55,7 @@ function ofNumber(decimals: number, rules: readonly PlainRule[]): string | undef
   const most = Math.min(...numbers(rules, 'max'))
   if (least > most) return `takes at least ${least} and at most ${most}, which no number is`
   const scale = 10 ** decimals
-  // Between 1.2 and 1.8 there is no whole number.
+  // For example, there is no whole number between 1.2 and 1.8.
   if (Math.ceil(least * scale) > Math.floor(most * scale))
     return `takes at least ${least} and at most ${most}, and no number with ${decimals} decimals is`
   return undefined

@@ -1,9 +1,9 @@
 import { RE2JS, RE2JSException } from 're2js'
 import { type Matcher, simpleMatcher } from '#core/questionnaires/language/pattern.ts'
 
-/** Characters of a pattern. */
+/** The greatest length of a pattern, in characters. */
 const LONGEST_PATTERN = 200
-/** Instructions of the compiled pattern: a character of a text costs as many steps at most. */
+/** The greatest number of instructions of a compiled pattern: the most steps for each character of a text. */
 const LARGEST_PROGRAM = 200
 
 export type MadeMatcher =
@@ -11,8 +11,8 @@ export type MadeMatcher =
   | { readonly matcher?: undefined; readonly refusal: string }
 
 /**
- * Compiles a pattern for RE2, which takes time in proportion to the text. Page and server judge by it alike.
- * @returns why not, for a pattern that RE2 does not have or that is too large
+ * Compiles a pattern for RE2, which takes time in proportion to the text. Page and server use the same engine.
+ * @returns the reason, for a pattern that RE2 does not support or that is too large
  */
 export function makeLinearMatcher(expression: string): MadeMatcher {
   if (expression.length > LONGEST_PATTERN)

@@ -16,7 +16,7 @@ import { namedRules, type NamedRule } from '#core/questionnaires/language/named-
 import { checkDefinition } from './check-definition.ts'
 
 /**
- * A definition that came from outside, held against its shape and against itself.
+ * Reads a definition from outside, and checks it.
  * @throws DefinitionError naming the place at fault
  */
 export function readDefinition(raw: unknown): Questionnaire {
@@ -89,7 +89,7 @@ const conditional = {
   not: z.strictObject({ not: condition, ...branches }),
 } as const
 
-/** A union would read the branches once for each form, and theirs again: four times as long for each rule within a rule. */
+/** A union would parse each branch for every form, so that each level of nested rules would take four times as long. */
 function readConditional(raw: unknown, { issues }: Pick<z.core.ParsePayload, 'issues'>): Rule {
   const form = Object.entries(conditional).find(([name]) => Object.hasOwn(new Object(raw), name))?.[1]
   const read = form?.safeParse(raw)
@@ -110,7 +110,7 @@ const expression: z.ZodMiniType<Expression> = z.lazy(() =>
   ]),
 )
 
-// The keys are those of the object itself.
+// The keys are the object's own.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const namedRule = z.enum(Object.keys(namedRules) as NamedRule[])
 const decision: z.ZodMiniType<Decision> = z.strictObject({ rule: namedRule, facts: z.record(z.string(), condition) })

@@ -9,7 +9,7 @@ const problems = (answers: object) =>
     (schema.safeParse(answers).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   )
 
-it('takes a whole assessment and gives mobile numbers in E.164 and texts trimmed', () => {
+it('takes a complete assessment and returns mobile numbers in E.164 and trimmed texts', () => {
   expect(schema.parse({ ...runnerAnswers, name: '  Sri ', whatsappPhone: '0812-3456-7890' })).toEqual({
     ...advisedAnswers,
     name: 'Sri',
@@ -37,6 +37,6 @@ it.each([
   expect(problems({ ...runnerAnswers, [field]: value })).toEqual({ [field]: reason })
 })
 
-it('refuses an answer without a question', () => {
+it('refuses an answer to an unknown question', () => {
   expect(schema.safeParse({ ...runnerAnswers, extra: 'x' }).success).toBe(false)
 })

@@ -8,9 +8,9 @@ import { judgeAnswers, type Judgement } from './judge-answers.ts'
 export type AnswerSchema = z.ZodMiniType<Judgement['answers']>
 
 /**
- * One schema for a whole questionnaire: browser and server judge answers by it. Its issues name the field in their path
- * and an AnswerProblem in their message; an answer that the questionnaire does not know is one.
- * @param calendar the judge's own by default, with Sundays closed
+ * One schema for a whole questionnaire, with which browser and server judge answers. Its issues have the field in their
+ * path and an AnswerProblem in their message. An answer to an unknown question is an issue, too.
+ * @param calendar by default the judge's own day, with Sundays closed
  * @param hasArrived whether it judges forms that have left their devices
  */
 export function compileQuestionnaire(
@@ -22,7 +22,7 @@ export function compileQuestionnaire(
   return z.pipe(
     z.unknown(),
     z.transform((raw, { issues }) => {
-      // Not z.record: it would pass over a key called __proto__, which is no question either.
+      // Not z.record, which would ignore a key called __proto__.
       if (!isRecord(raw)) {
         issues.push({ code: 'custom', message: 'invalid', input: raw })
         return {}

@@ -13,7 +13,7 @@ import { simpleMatcher, type Matcher } from '#core/questionnaires/language/patte
 import { planOf, type Plan, type Planned } from '#core/questionnaires/language/plan.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** Why an answer is not taken. Bounds travel behind a colon: `too-short:3`. */
+/** Why an answer is refused. A bound follows a colon: `too-short:3`. */
 export type AnswerProblem =
   | 'required'
   | 'invalid'
@@ -26,13 +26,13 @@ export type AnswerProblem =
   | `before:${string}`
   | `not-more:${number | string}`
 
-/** Fields go by their ids, those of a group's entries by `entryAddress`. */
+/** Fields are named by their ids, fields of entries by `entryAddress`. */
 export interface Judgement {
   /** The fields that are asked, in no particular order. */
   readonly shown: ReadonlySet<string>
-  /** Those among them that cannot be left empty as the answers stand. */
+  /** The shown fields that must not be empty, with the present answers. */
   readonly required: ReadonlySet<string>
-  /** What is sent: answers as the wire carries them, of fields that are asked and hold. */
+  /** The answers to send, in their form on the wire: of fields that are asked and have no problem. */
   readonly answers: Answered
   readonly problems: ReadonlyMap<string, AnswerProblem>
 }
@@ -41,19 +41,19 @@ interface Answered {
   [id: string]: Exclude<Answer, undefined> | readonly Answered[] | null
 }
 
-/** The longest answers that are taken where a definition names no bound, so that no text can flood a device. */
+/** The greatest length of answers where a definition has no bound, so that no text can overload a device. */
 export const LONGEST = { text: 500, 'long-text': 2000, email: 254 } as const
 
-/** Where and when a form is judged. */
+/** The calendar for judging a form, and whether the form has arrived. */
 interface Circumstances extends Pick<Calendar, 'dayAt' | 'isClosed'> {
-  /** Whether it has left its device: what had to hold while it was filled in is not held against it. */
+  /** Whether the form has left its device: rules about the time of filling in are not checked any more. */
   readonly hasArrived?: boolean
 }
 
 /**
- * Holds answers, as typed or as sent, against a questionnaire. Conditions see what can be read as an answer of its type
- * and is asked; what is hidden counts as not given.
- * @param today year-month-day; the last day that is not in the future, by the device's own clock by default
+ * Judges answers, as typed or as sent. Conditions see only answers that are asked and can be read as their type. A
+ * field that is not asked counts as not given.
+ * @param today year-month-day; the last day that is not in the future, by default by the device's own clock
  */
 export function judgeAnswers(
   questionnaire: Questionnaire,
@@ -83,9 +83,9 @@ interface Verdict extends Pick<Judge, 'today' | 'hasArrived' | 'dayAt' | 'isClos
 }
 
 /**
- * Those of the questionnaire or of one entry.
- * @param nameOf what a field is called in the verdict
- * @param around the answers outside of the entry
+ * Judges the fields of the questionnaire or of one entry.
+ * @param nameOf the name of a field in the judgement
+ * @param around the answers outside the entry
  */
 function judgeFields(
   order: readonly Planned[],
@@ -131,7 +131,7 @@ function judgeFields(
     const list: unknown = raw[id]
     const judged = (Array.isArray(list) ? list : []).filter(isRecord).map((given, index) => {
       const addressOf = (name: string) => entryAddress(id, index, name)
-      // A name that is no field of the entry is a problem; compile.ts finds those of the form itself.
+      // A name that is no field of the entry is a problem. For the form itself, compile.ts finds such names.
       for (const name of Object.keys(given))
         if (!entry.some(({ field }) => field.id === name)) problems.set(addressOf(name), 'invalid')
       return judgeFields(entry, given, verdict, addressOf, answerOf)
@@ -140,7 +140,7 @@ function judgeFields(
   }
 }
 
-/** The rules that hold now, conditions resolved. */
+/** The rules that apply now, with all conditions decided. */
 export function activeRules(rules: readonly Rule[], answerOf: (id: string) => Answer): PlainRule[] {
   return rules.flatMap((rule) => {
     if ('rule' in rule) return [rule]
@@ -148,7 +148,7 @@ export function activeRules(rules: readonly Rule[], answerOf: (id: string) => An
   })
 }
 
-/** What rules are held against beside the answer itself. */
+/** What rules need beside the answer itself. */
 interface Judge extends Pick<Plan, 'matchers'>, Required<Circumstances> {
   readonly today: string
   readonly answerOf: (id: string) => Answer
@@ -171,7 +171,7 @@ function problemOf(
   return undefined
 }
 
-/** Patterns come last: they are held against texts of bounded length only, whatever is sent. */
+/** Patterns come last, so that they only read texts of bounded length. */
 function inTurn({ type }: Planned['field'], rules: readonly PlainRule[]): readonly PlainRule[] {
   if (type !== 'text' && type !== 'long-text' && type !== 'email') return rules
   const isPattern = ({ rule }: PlainRule) => rule === 'pattern'
@@ -233,7 +233,7 @@ function broken(
   }
 }
 
-/** Whether a region lies in another one, as far as their codes say: words typed by hand have none. */
+/** Whether a region lies in another one, by their codes. A region in typed words has no code, and always passes. */
 function liesWithin(region: Answer, around: Answer): boolean {
   const [code, outer] = [region, around].map((one) => /^\d\d(?:\.\d+)*(?= )/.exec(String(one))?.[0])
   return code === undefined || outer === undefined || code.startsWith(`${outer}.`)

@@ -10,7 +10,7 @@ import type { Answer } from '#core/questionnaires/language/condition.ts'
 import { OTHER, type Field, type TextReading } from '#core/questionnaires/language/definition.ts'
 import { isRecord } from '#core/questionnaires/language/is-record.ts'
 
-/** What stands in a field: nothing, an answer of its type, or something that is none. */
+/** The content of a field: nothing, an answer of its type, or an invalid value. */
 export type ReadAnswer =
   | { readonly is: 'empty' }
   | { readonly is: 'answer'; readonly answer: Exclude<Answer, undefined> }
@@ -21,16 +21,16 @@ const invalid: ReadAnswer = { is: 'invalid' }
 
 const emailAddress = z.email()
 
-/** Characters of a region's code and name. */
+/** The greatest length of a region's code and name, in characters. */
 export const LONGEST_REGION = 150
-/** Characters of a drawn signature: some strokes of many points. */
+/** The greatest length of a drawn signature, in characters: some strokes of many points. */
 export const LONGEST_SIGNATURE = 8000
 const documentVersion = /^[1-9]\d{0,5}$/
 const strokes = RegExp(`^drawn:M\\d[\\d. ]*L[ML \\d.]{1,${LONGEST_SIGNATURE}}$`, 'u')
-/** Characters of a name that stands for a signature. */
+/** The length of a typed name as a signature, in characters. */
 const signedName = { least: 2, most: 100 }
 
-/** Reads an answer as it was typed, chosen or sent, by the type of its field alone; rules come after. */
+/** Reads an answer as it was typed, chosen or sent, by its field's type. Rules are checked later. */
 export function readAnswer(field: Field, raw: unknown): ReadAnswer {
   if (isEmpty(raw)) return empty
   switch (field.type) {
@@ -69,7 +69,7 @@ export function readAnswer(field: Field, raw: unknown): ReadAnswer {
       return typeof raw === 'string' ? readSignature(raw) : invalid
     case 'attachment':
       return orInvalid(filesOf(raw, field.most))
-    // Of the entries nothing is said yet.
+    // The entries are judged later.
     case 'group':
       return orInvalid((Array.isArray(raw) && raw.length <= field.most && raw.every(isRecord)) || undefined)
     case 'computed':
@@ -87,7 +87,7 @@ function readAs(how: TextReading | undefined, raw: string): ReadAnswer {
   return text === '' ? empty : { is: 'answer', answer: text }
 }
 
-/** Strokes as they were drawn, or a name as it reads; empty where nothing of the name can be seen. */
+/** Reads drawn strokes unchanged, or a typed name as a text; empty where nothing of the name is visible. */
 function readSignature(raw: string): ReadAnswer {
   if (!raw.startsWith('typed:')) return orInvalid(strokes.test(raw) ? raw : undefined)
   const name = readText(raw.slice('typed:'.length)).replace(/\s+/gu, ' ')
@@ -96,7 +96,7 @@ function readSignature(raw: string): ReadAnswer {
   return orInvalid(length >= signedName.least && length <= signedName.most ? `typed:${name}` : undefined)
 }
 
-/** As a list, or as one text with a semicolon between files; each once. */
+/** Reads files as a list, or as one text with a semicolon between files. Each file may occur once. */
 function filesOf(raw: unknown, most: number): string[] | undefined {
   const files: unknown = typeof raw === 'string' ? raw.split(';') : raw
   if (!Array.isArray(files) || files.length > most) return undefined
@@ -104,7 +104,7 @@ function filesOf(raw: unknown, most: number): string[] | undefined {
   return ids.size === files.length && !ids.has(undefined) ? files : undefined
 }
 
-/** Untouched, wiped out again, or never asked. */
+/** Whether a field was not touched, was cleared, or was not asked. */
 const isEmpty = (raw: unknown): boolean =>
   raw === undefined ||
   raw === null ||
@@ -114,10 +114,10 @@ const isEmpty = (raw: unknown): boolean =>
 
 const orInvalid = (answer: Answer): ReadAnswer => (answer === undefined ? invalid : { is: 'answer', answer })
 
-/** From the page as text, from the wire as a number. */
+/** Reads a whole number from a text of the page or a number of the wire. */
 function wholeNumber(raw: unknown, least: number, most: number): number | undefined {
   const value = typeof raw === 'string' && /^\d{1,2}$/.test(raw) ? Number(raw) : raw
-  // Adding 0 takes the sign from a negative zero, which does not travel.
+  // Adding 0 removes the sign of a negative zero, which JSON would lose.
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value + 0 : undefined
 }
 
@@ -128,14 +128,14 @@ const valuesOf = ({ options, other }: Choosing): string[] => [
   ...(other ? [OTHER] : []),
 ]
 
-/** In the definition's order, each once; undefined when something was chosen that is not offered. */
+/** The chosen values in the definition's order, each once; undefined when one of them is not offered. */
 function chosen(values: readonly string[], raw: readonly unknown[]): string[] | undefined {
   return raw.every((one) => typeof one === 'string' && values.includes(one))
     ? values.filter((value) => raw.includes(value))
     : undefined
 }
 
-/** Chosen by its id, it is named; once it is, it stands for itself, whatever the list says by then. */
+/** A choice by id gets its name. A choice with a name is taken as it is, whatever the list has now. */
 function entryOf({ options, other }: Choosing, raw: unknown): string | undefined {
   if (typeof raw !== 'string') return undefined
   if (other && raw === OTHER) return OTHER
@@ -144,7 +144,7 @@ function entryOf({ options, other }: Choosing, raw: unknown): string | undefined
   return readListed(raw) ? raw : undefined
 }
 
-/** In the order of their ids, each once; undefined when something among them is no entry. */
+/** The chosen entries in the order of their ids, each once; undefined when one of them is no entry. */
 function severalListed(field: Choosing, raw: readonly unknown[]): string[] | undefined {
   const entries = new Set(raw.map((one) => entryOf(field, one)))
   if (raw.length > LIST_ENTRIES || entries.has(undefined)) return undefined

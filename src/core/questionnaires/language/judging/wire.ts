@@ -3,12 +3,12 @@ import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/lang
 import { ownWords } from '#core/questionnaires/language/plan.ts'
 
 /*
- * The spec's parts (section 3): each answer set has Survey_, Question_, Answer_ and optional OtherAnswer_, numbered from
- * 1 in the order of the questionnaire. Survey_ names the questionnaire, Question_ the field.
+ * The spec's parts (section 3). Each answer set has Survey_, Question_, Answer_ and optionally OtherAnswer_, numbered
+ * from 1 in the order of the questionnaire. Survey_ names the questionnaire, Question_ the field.
  */
 const part = /^(?<part>Survey_|Question_|Answer_|OtherAnswer_)(?<number>[1-9]\d{0,3})$/
 
-/** Answers by field id in the form in which they travel; words of one's own travel with their question. */
+/** Turns answers by field id into the wire's form. A person's own words are sent with their question. */
 export function toWire(questionnaire: Questionnaire, answers: Answers): Answers {
   if (questionnaire.wire === 'record') return answers
   const sets = fieldsOf(questionnaire)
@@ -26,8 +26,8 @@ export function toWire(questionnaire: Questionnaire, answers: Answers): Answers 
 }
 
 /**
- * Answers by field id again; undefined when it is not what `toWire` makes: a part without its others, another survey's
- * name, a question twice or one that this survey does not ask, words of one's own where none are asked for.
+ * Turns the wire's form back into answers by field id. Undefined when `toWire` could not have made it: a part without
+ * its others, another survey's name, a repeated or unknown question, own words where none are asked for.
  */
 export function fromWire(questionnaire: Questionnaire, wire: Answers): Answers | undefined {
   if (questionnaire.wire === 'record') return wire

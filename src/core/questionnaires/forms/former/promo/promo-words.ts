@@ -1,4 +1,4 @@
-/** What all promo questionnaires said alike in their first version. */
+/** The common texts of all promo questionnaires in their first version. */
 export const promoSections = {
   contact: {
     intro: {
@@ -37,7 +37,7 @@ export const formerNoDiagnosis = {
   },
 }
 
-/** What the two questionnaires about health in general asked in other words. */
+/** The former words of the two questionnaires about health in general. */
 export const formerHealth = {
   sections: {
     ...promoSections,

@@ -66,5 +66,5 @@ const cashier = surveyPage(
   { shownWhen: { when: 'usedCashier', is: 'yes' } },
 )
 
-/** Where people wait their turn. */
+/** The pages about counters where people wait their turn. */
 export const counters: readonly Page[] = [hotline, pharmacy, cashier]

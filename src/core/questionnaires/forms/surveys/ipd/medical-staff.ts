@@ -36,7 +36,7 @@ const nurse = rating(
 
 const nurseDetails = [nurseResponse, nurseExplanation, nurseComfort]
 
-/** Its details are one matrix. */
+/** The details about nurses are one matrix. */
 const nurses: Page = {
   ...surveyPage('nurse', 'Perawat', 'Nurses', [nurse]),
   sections: [

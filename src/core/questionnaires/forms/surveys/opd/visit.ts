@@ -31,7 +31,7 @@ const experience = surveyPage('experience', 'Pengalaman berobat', 'Your visit', 
   ),
 ])
 
-/** One tap each, and what was not used is never asked about. */
+/** Each service takes one tap. Services that were not used have no further questions. */
 const servicesUsed = surveyPage(
   'services-used',
   'Layanan yang Anda pakai',
