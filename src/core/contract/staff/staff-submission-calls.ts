@@ -155,7 +155,7 @@ export const staffSubmissionCalls = {
           name: z.string(),
           at: moment,
           state: z.nullable(z.enum(reviewStates)),
-          /** A state that was wanted without network, and that a colleague was faster to change. */
+          /** A state that was wanted, and that a colleague was faster to change. */
           refused: z.optional(z.nullable(z.enum(reviewStates))),
           /** The colleague whom its author gave the form to, by name. */
           givenTo: z.optional(z.nullable(z.string())),
@@ -229,6 +229,8 @@ export const staffSubmissionCalls = {
       .check(z.refine((wish) => [wish.state, wish.assignee, wish.label].some((one) => one !== undefined))),
     response: z.object({
       changed: z.int(),
+      /** Those that were to be closed, and that a colleague had closed: of each the colleague's name. */
+      closed: z._default(z.array(z.string()), []),
       /** Those that another person has changed since, or that are not the caller's any more. */
       late: z.array(z.uuid()),
       /** Those that the colleague may not review. */
