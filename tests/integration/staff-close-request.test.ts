@@ -36,10 +36,12 @@ async function change({ browser }: Staff, id: string, wish: object) {
   return (await browser.send(staffCalls.staffChangeRequest, { id, seen: request.changedAt, ...wish })).status
 }
 
-it('[ST76] a request is closed without an answer and opened again; its patient is told of both', async () => {
+it('[ST76] [ST117] a request is closed without an answer and opened again; its patient is told of both, its page says by whom', async () => {
   const { patient, id, admin } = await openDesk('Contact', message)
   expect(await change(admin, id, { state: 'cancelled' })).toBe(200)
   expect(await listOf(patient, 'requests')).toMatchObject([{ id, state: 'cancelled', notes: [] }])
+  const { request, changed } = await admin.browser.ask(staffCalls.staffRequest, { id, language: 'id' })
+  expect(changed).toEqual({ by: admin.name, at: request.changedAt })
   expect(await change(admin, id, { state: 'received' })).toBe(200)
   expect(await listOf(patient, 'requests')).toMatchObject([{ id, state: 'received' }])
   const titles = (await listOf(patient, 'notifications')).map((told) => ('title' in told ? told.title : undefined))

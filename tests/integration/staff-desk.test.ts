@@ -243,16 +243,18 @@ it('[ST10] a request is theirs who took it, not a colleague’s of the same name
   expect(await requestsOf(other, { mine: '1' })).toEqual([])
 })
 
-it('[ST10] of two who change one request the later one is told, and changes nothing', async () => {
+it('[ST10] [ST117] of two who change one request the later one is told by whom, and changes nothing', async () => {
   const hospital = await openDesk()
   const { id } = await ask(hospital, 'MHJS')
-  const [one, two] = [await openStaff(hospital), await openStaff(hospital)]
+  const [one, two] = [await openStaff(hospital, { name: 'Siti' }), await openStaff(hospital)]
   const seen = await seenOf(one, id)
-  await one.browser.ask(staffCalls.staffChangeRequest, { id, seen, answer: 'Dari satu.' })
+  const { changedAt: at } = await one.browser.ask(staffCalls.staffChangeRequest, { id, seen, answer: 'Dari satu.' })
   const late = await two.browser.send(staffCalls.staffChangeRequest, { id, seen, answer: 'Dari dua.' })
   expect([late.status, late.body?.error]).toEqual([409, 'changed-meanwhile'])
-  const { request } = await two.browser.ask(staffCalls.staffRequest, { id, language: 'id' })
+  expect(late.body?.data).toEqual({ by: 'Siti', at, isClosed: false })
+  const { request, changed } = await two.browser.ask(staffCalls.staffRequest, { id, language: 'id' })
   expect(request.notes.map(({ text }) => text)).toEqual(['Dari satu.'])
+  expect(changed).toEqual({ by: 'Siti', at })
 })
 
 it.each([

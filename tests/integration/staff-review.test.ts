@@ -123,6 +123,45 @@ it('[ST18] [ST117] of two who close one form at once one closes it, and both lea
   expect((await read(both[0]!, own)).steps).toHaveLength(1)
 })
 
+it('[ST117] of two who close several forms at once the second is told whose they were, and the first that both wanted it', async () => {
+  const hospital = await openDesk()
+  const [first, second, third] = [await survey(hospital), await survey(hospital), await survey(hospital)]
+  const [dina, rini] = [await manager(hospital, 'Dina'), await manager(hospital, 'Rini')]
+  const forms = [first, second].map((id) => ({ id, seen: null }))
+  const close = ({ browser }: Staff, of: RequestOf<typeof staffCalls.staffReviewSeveral>['forms'] = forms) =>
+    browser.ask(staffCalls.staffReviewSeveral, { forms: of, state: 'closed' })
+  expect(await close(dina)).toEqual({ changed: 2, closed: [], late: [], refused: [] })
+  const all = [...forms, { id: third, seen: null }]
+  expect(await close(rini, all)).toEqual({ changed: 1, closed: ['Dina', 'Dina'], late: [], refused: [] })
+  // An answer that was lost is asked for again; and who closed them closes them once more.
+  expect(await close(rini, all)).toEqual({ changed: 1, closed: ['Dina', 'Dina'], late: [], refused: [] })
+  expect(await close(dina)).toMatchObject({ changed: 2, closed: [] })
+  const { submission, steps } = await read(dina, first)
+  expect(steps.map(({ name, state, refused }) => [name, state, refused])).toEqual([
+    ['Dina', 'closed', null],
+    ['Rini', null, 'closed'],
+  ])
+  // Who saw that it was closed wanted nothing of it.
+  expect(await close(rini, [{ id: first, seen: submission.reviewedAt }])).toMatchObject({
+    changed: 0,
+    closed: ['Dina'],
+  })
+  expect((await read(dina, first)).steps).toEqual(steps)
+})
+
+it('[ST117] who is too late is told which colleague was faster', async () => {
+  const hospital = await openDesk()
+  const id = await survey(hospital)
+  const [dina, rini] = [await manager(hospital, 'Dina'), await manager(hospital, 'Rini')]
+  const dataOf = async (state: 'closed' | 'in-review') => (await review(rini, { id, seen: null, state })).body?.data
+  await review(dina, { id, seen: null, state: 'in-review' })
+  expect(await dataOf('in-review')).toMatchObject({ by: 'Dina', isClosed: false })
+  const { submission } = await read(dina, id)
+  await review(dina, { id, seen: submission.reviewedAt, state: 'closed' })
+  const { reviewedAt: at } = (await read(dina, id)).submission
+  expect(await dataOf('closed')).toEqual({ by: 'Dina', at, isClosed: true })
+})
+
 it('[ST18] what cannot be is refused: another hospital, a request, an empty or a long note, nothing at all', async () => {
   const hospital = await openDesk()
   const [own, other] = [await survey(hospital), await survey(hospital, 'MHBG')]
@@ -160,7 +199,7 @@ it('[ST92] several forms are changed by one call: each is audited, and what a co
   const forms = [first, second, third, other].map((id) => ({ id, seen: null }))
   const several = (more: object) => dina.browser.ask(staffCalls.staffReviewSeveral, { forms, ...more })
   const done = await several({ state: 'in-review', assignee: 'me', label: { name: 'praise', isOn: true } })
-  expect(done).toEqual({ changed: 2, late: [second, other], refused: [] })
+  expect(done).toEqual({ changed: 2, closed: [], late: [second, other], refused: [] })
   expect(await listed(dina, { mine: '1', label: 'praise' })).toEqual([third, first])
   expect((await read(dina, second)).submission.review).toMatchObject({ assignee: 'Rini' })
   // An answer that was lost is asked for again.
@@ -191,6 +230,7 @@ it('[ST92] all results of a filter are those that the list shows, without reques
   const give = { forms: seen, state: 'in-review', assignee: desk.id } as const
   expect(await admin.browser.ask(staffCalls.staffReviewSeveral, give)).toEqual({
     changed: 0,
+    closed: [],
     late: [],
     refused: [second, first],
   })

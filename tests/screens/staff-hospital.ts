@@ -258,6 +258,7 @@ const usual = (me: Me): StaffAnswers => ({
       follows: null,
     },
     patient: { name: 'Sri Wahyuni', birthDate: '1988-03-12', recordNumber: null, mobile: '628123456789' },
+    changed: { by: 'Wulan', at },
     words: [{ question: 'Pesan', answer: 'Kapan hasil lab saya siap?' }],
     told: [],
     asOf: at,
@@ -271,7 +272,7 @@ const usual = (me: Me): StaffAnswers => ({
   staffSubmission: () => readForm,
   staffReview: () => ({ reviewedAt: at }),
   staffReviewable: () => ({ forms: [{ id: submissionId, reviewedAt: at }], more: false }),
-  staffReviewSeveral: () => ({ changed: 1, late: [], refused: [] }),
+  staffReviewSeveral: () => ({ changed: 1, closed: [], late: [], refused: [] }),
   staffReviewColleagues: () => ({ colleagues }),
   staffFindAdmissions: () => ({
     admissions: [

@@ -340,9 +340,10 @@ it('[ST32] several forms are closed together; what a colleague has changed stays
   })
   await page.getByRole('button', { name: 'Pilih 2 yang terlihat' }).click()
   await expect.element(page.getByText('2 dipilih')).toBeVisible()
-  answers.staffReviewSeveral = () => ({ changed: 1, late: [second.id], refused: [] })
+  answers.staffReviewSeveral = () => ({ changed: 1, closed: ['Rini', 'Rini'], late: [second.id], refused: [] })
   await page.getByRole('button', { name: 'Tandai selesai' }).click()
   await expect.element(page.getByText('1 isian diubah.')).toBeVisible()
+  await expect.element(page.getByText('2 isian sudah lebih dulu ditandai selesai oleh Rini.')).toBeVisible()
   await expect.element(page.getByText(/1 isian tidak diubah/)).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Pilih 4MXA-2K7Q' })).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: 'Pilih 9ZZA-2K7Q' })).toBeChecked()
@@ -370,7 +371,7 @@ it('[ST92] forms are given to a colleague and labelled together, with one call',
   await page.getByLabelText(staff.setLabel).selectOptions('Pujian')
   await press(staff.setLabel)
   await expect.poll(() => severalSent(called)).toEqual({ forms, label: { name: 'praise', isOn: true } })
-  answers.staffReviewSeveral = () => ({ changed: 0, late: [], refused: [submissionId] })
+  answers.staffReviewSeveral = () => ({ changed: 0, closed: [], late: [], refused: [submissionId] })
   await press('Pilih 1 yang terlihat')
   await page.getByLabelText(staff.giveTo).selectOptions(rini.name)
   await press(staff.give)
@@ -388,7 +389,7 @@ it('[ST92] all results of a filter are chosen beside the visible ones, and chang
     answers: {
       staffSubmissions: () => ({ submissions: [readForm.submission], next: submissionId, asOf: later }),
       staffReviewable: () => ({ forms, more: false }),
-      staffReviewSeveral: () => ({ changed: 29, late: [forms[0]!.id], refused: [] }),
+      staffReviewSeveral: () => ({ changed: 29, closed: [], late: [forms[0]!.id], refused: [] }),
     },
   })
   await press(staff.chooseResults)

@@ -11,7 +11,7 @@ import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
 import { noNetwork } from './portal-hospital.ts'
-import { frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'
+import { at, frontDesk, lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hospital.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -218,17 +218,20 @@ it('[ST09] from an address of the staff portal that is none, the way home leads 
     .toHaveAttribute('href', staffPages.home)
 })
 
-it('[ST10] a request is read and answered; who comes too late keeps what they wrote', async () => {
+it('[ST10] [ST117] a request is read and answered; who comes too late keeps what they wrote', async () => {
   let isLate = true
   const { called } = await showStaff(staffPages.requests, {
     answers: {
       staffChangeRequest: () =>
-        isLate ? refusedAs(409, 'changed-meanwhile') : { changedAt: '2026-08-17T02:00:00.000Z' },
+        isLate
+          ? refusedAs(409, 'changed-meanwhile', { by: 'Rini', at, isClosed: false })
+          : { changedAt: '2026-08-17T02:00:00.000Z' },
     },
   })
   await page.getByRole('link', { name: /7K2Q-9MXA/ }).click()
   await expect.element(says('Kapan hasil lab saya siap?')).toBeVisible()
   await expect.element(says(submissions['mark_unit-closed'])).toBeVisible()
+  await expect.element(page.getByText(/^Terakhir diubah oleh Wulan, .*08[.:]00/)).toBeVisible()
   await expect.element(says('Sri Wahyuni')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '+628123456789' })).toHaveAttribute('href', 'tel:+628123456789')
   await press(words.sendReply)
@@ -236,7 +239,7 @@ it('[ST10] a request is read and answered; who comes too late keeps what they wr
   const reply = page.getByLabelText(words.reply)
   await reply.fill('Besok pagi.')
   await press(words.sendReply)
-  await expect.element(says(words.changedMeanwhile)).toBeVisible()
+  await expect.element(page.getByText(/^Rini mengubahnya, .*08[.:]00/)).toBeVisible()
   await expect.element(reply).toHaveValue('Besok pagi.')
   isLate = false
   await press(words.sendReply)

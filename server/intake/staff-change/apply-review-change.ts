@@ -7,7 +7,7 @@ import { selectMenus } from '#server/identity/menu/queries.ts'
 import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { colleagueProblem, type Given, NotColleague } from './colleague.ts'
-import { hasColleagueMoved, hasGiven, isStepTaken, readReview, writeReview } from './change-review.ts'
+import { hasColleagueMoved, hasGiven, isStepTaken, lastStep, readReview, writeReview } from './change-review.ts'
 
 /** Whether a role with these menus reviews forms of a kind. */
 export const reviewsKind =
@@ -30,7 +30,8 @@ export async function mayReview(db: Kysely<Database>, staff: string, form: strin
 }
 
 /**
- * Applies a review that was made without network. A colleague's newer change stays; a step then says what was wanted.
+ * Applies a review that was made without network. A colleague's newer change stays; a step then says what was wanted, and that it
+ * was closed by two.
  * @throws NotColleague
  */
 export async function applyReviewChange(
@@ -73,6 +74,8 @@ export async function applyReviewChange(
   }
   const wanted = state ?? seen.state
   const isAsWanted = before.state === wanted && (next === undefined || before.assignee === next)
-  if (isAsWanted && note === undefined && label === undefined) return
-  await writeReview(trx, { id, form, staff, before, wish: added, ...(!isAsWanted && { refused: wanted }) })
+  const closesToo = isAsWanted && state === 'closed' && (await lastStep(trx, form, 'moves'))?.staff !== staff
+  const isTold = !isAsWanted || closesToo
+  if (!isTold && note === undefined && label === undefined) return
+  await writeReview(trx, { id, form, staff, before, wish: added, ...(isTold && { refused: wanted }) })
 }

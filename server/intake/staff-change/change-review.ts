@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { type ReviewLabel, reviewLabels, type ReviewState } from '#core/domain/review/review.ts'
 import type { ReviewChange } from '#core/domain/review/review-change.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -63,7 +64,7 @@ export async function hasColleagueMoved(trx: Transaction<Database>, { form, staf
 }
 
 /** Whether this member of staff was told since then that a colleague had closed it. */
-export async function wasRefused(trx: Transaction<Database>, { form, staff, since }: Since): Promise<boolean> {
+async function wasRefused(trx: Transaction<Database>, { form, staff, since }: Since): Promise<boolean> {
   const step = await trx
     .selectFrom('review_step')
     .select('id')
@@ -74,6 +75,50 @@ export async function wasRefused(trx: Transaction<Database>, { form, staff, sinc
     .limit(1)
     .executeTakeFirst()
   return step !== undefined
+}
+
+interface Step {
+  /** The id of its author. */
+  readonly staff: string
+  /** Of its author. */
+  readonly name: string
+  readonly at: Date
+  /** Null where it moved nothing. */
+  readonly state: ReviewState | null
+}
+
+/** The latest step of a form, or the latest that moved it on. What came too late is none. */
+export function lastStep(trx: Transaction<Database>, form: string, of: 'all' | 'moves'): Promise<Step | undefined> {
+  return trx
+    .selectFrom('review_step')
+    .innerJoin('staff', 'staff.id', 'review_step.staff_id')
+    .select(['staff.id as staff', 'staff.name', 'review_step.at', 'review_step.state'])
+    .where('submission_id', '=', form)
+    .where('refused_state', 'is', null)
+    .$if(of === 'moves', (query) => query.where('review_step.state', 'is not', null))
+    .orderBy('review_step.at', 'desc')
+    .orderBy('review_step.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * Of a form that this member of staff closes and a colleague has closed: where they had not seen that, a step says that they wanted
+ * it too, once.
+ * @returns the colleague's name; undefined: none has closed it
+ */
+export async function noteClosedToo(
+  trx: Transaction<Database>,
+  before: ReviewRow,
+  since: Since,
+): Promise<string | undefined> {
+  const { form, staff, since: seen } = since
+  const closing = before.state === 'closed' ? await lastStep(trx, form, 'moves') : undefined
+  if (!closing || closing.staff === staff) return undefined
+  const isNews = seen === null || closing.at.getTime() > new Date(seen).getTime()
+  if (isNews && !(await wasRefused(trx, since)))
+    await writeReview(trx, { id: uuid(), form, staff, before, wish: {}, refused: 'closed' })
+  return closing.name
 }
 
 interface GivenTo {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
-import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
+import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { mayStaffMove } from '#core/domain/request/request.ts'
 import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
-import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
+import { refuseLate, refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import { assignedTo, isAnswered, worksOnRequests } from '#server/intake/staff-change/apply-request-work.ts'
 import { colleagueProblem, type Given } from '#server/intake/staff-change/colleague.ts'
 import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
@@ -26,12 +26,14 @@ export async function readStaffRequest(
   log: FastifyBaseLogger,
 ): Promise<ResponseOf<typeof staffCalls.staffRequest>> {
   await requireInScope(db, id, caller)
+  const changed = await lastWork(db, id)
   const [request] = await selectRequests(db, { id, limit: 1 })
   if (!request) throw new ApiError('not-found')
   return {
     request,
     patient: request.patientId === null ? null : await senderOf(db, request.patientId),
     ...(await formInWords(definitions, request, language, log)),
+    changed: changed ? { by: changed.name, at: changed.at.toISOString() } : null,
     asOf: new Date().toISOString(),
   }
 }
@@ -57,7 +59,10 @@ export function changeStaffRequest(
         .executeTakeFirstOrThrow()
       if (change !== undefined && (await isAnswered(trx, change, id)))
         return { changedAt: row.changed_at.toISOString() }
-      if (row.changed_at.toISOString() !== new Date(seen).toISOString()) throw new ApiError('changed-meanwhile')
+      if (row.changed_at.toISOString() !== new Date(seen).toISOString()) {
+        const last = await lastWork(trx, id)
+        throw refuseLate(caller, last && { ...last, isClosed: row.state === 'cancelled' })
+      }
       if (state !== undefined && state !== row.state && !mayStaffMove(row, state))
         throw new ApiError('unprocessable', { message: `A ${row.kind} that is ${row.state} cannot become ${state}.` })
       const wanted = assignee === 'me' ? caller.id : assignee
@@ -79,6 +84,21 @@ export function changeStaffRequest(
       return { changedAt }
     }),
   )
+}
+
+/** Which member of staff changed a request last, and when; undefined where it was someone else, or no one. */
+async function lastWork(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('audit')
+    .innerJoin('staff', 'staff.id', 'audit.staff_id')
+    .innerJoin('request', (join) => join.on('request.id', '=', id).onRef('request.changed_at', '<=', 'audit.at'))
+    .select(['staff.id as staff', 'staff.name', 'request.changed_at as at'])
+    .where('subject', '=', id)
+    .where('outcome', '=', 'done')
+    .where('call', '=', `/api/${staffCalls.staffChangeRequest.path}`)
+    .orderBy('audit.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** A file of a request that is in the caller's hospitals. */

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { MOST_REVIEWED } from '#core/contract/staff/staff-submission-calls.ts'
 import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'
-import { readReview, type ReviewRow, writeReview } from '#server/intake/staff-change/change-review.ts'
+import { noteClosedToo, readReview, type ReviewRow, writeReview } from '#server/intake/staff-change/change-review.ts'
 import { colleagueProblem } from '#server/intake/staff-change/colleague.ts'
 import { auditStaffCall } from '#server/platform/audit/audit-staff-call.ts'
 import { shownOf } from '#server/platform/audit/shown.ts'
@@ -54,19 +54,27 @@ export async function reviewSeveral(
 ): Promise<Outcome> {
   const kinds = await kindsFor(db, caller.role)
   context.shown = shownOf(forms.map(({ id }) => id))
-  const parts: (readonly [string, Fate])[][] = []
+  const parts: (readonly [string, Became])[][] = []
   for (let from = 0; from < forms.length; from += AT_ONCE) {
     const part = new Map(forms.slice(from, from + AT_ONCE).map(({ id, seen }) => [id, seen]))
     parts.push(await db.transaction().execute((trx) => reviewPart(trx, part, { wish, caller, kinds })))
   }
   const fates = parts.flat()
   if (fates.every(([, fate]) => fate === 'unknown')) throw new ApiError('not-found')
-  const idsOf = (...some: readonly Fate[]) => fates.filter(([, fate]) => some.includes(fate)).map(([id]) => id)
-  return { changed: idsOf('changed').length, late: idsOf('late', 'unknown'), refused: idsOf('refused') }
+  const idsOf = (...some: readonly Became[]) => fates.filter(([, fate]) => some.includes(fate)).map(([id]) => id)
+  return {
+    changed: idsOf('changed').length,
+    closed: fates.flatMap(([, fate]) => (typeof fate === 'string' ? [] : [fate.closedBy])),
+    late: idsOf('late', 'unknown'),
+    refused: idsOf('refused'),
+  }
 }
 
 /** What became of a form: `refused` where the colleague may not review it. */
 type Fate = 'changed' | 'late' | 'refused' | 'unknown'
+
+/** A form that is closed too, and that a colleague had closed, has their name. */
+type Became = Fate | { readonly closedBy: string }
 
 interface Reviewing {
   readonly wish: Wish
@@ -78,7 +86,7 @@ async function reviewPart(
   trx: Transaction<Database>,
   forms: ReadonlyMap<string, string | null>,
   { wish, caller, kinds }: Reviewing,
-): Promise<(readonly [string, Fate])[]> {
+): Promise<(readonly [string, Became])[]> {
   // In one order, so that two who change the same forms do not wait for each other.
   const { rows } = await sql<{ id: string; kind: string; hospital: string | null }>`
     select submission.id, submission.kind, ${hospitalOf} as hospital
@@ -89,12 +97,17 @@ async function reviewPart(
     for no key update of submission`.execute(trx)
   const found = new Map(rows.map((row) => [row.id, row]))
   const mayHave = colleagueCheck(trx, wish, caller)
-  const fateOf = async (id: string, seen: string | null): Promise<Fate> => {
+  const fateOf = async (id: string, seen: string | null): Promise<Became> => {
     const form = found.get(id)
     if (!form) return 'unknown'
     const before = await readReview(trx, id)
-    if (isAsWished(before, wish, caller)) return 'changed'
     const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
+    const isDone = isAsWished(before, wish, caller)
+    if (wish.state === 'closed' && (isDone || !isSeen)) {
+      const closedBy = await noteClosedToo(trx, before, { form: id, staff: caller.id, since: seen })
+      if (closedBy !== undefined) return { closedBy }
+    }
+    if (isDone) return 'changed'
     if (!isSeen) return 'late'
     if (!(await mayHave(form))) return 'refused'
     await auditStaffCall(trx, {
@@ -106,7 +119,7 @@ async function reviewPart(
     await writeReview(trx, { id: uuid(), form: id, staff: caller.id, before, wish })
     return 'changed'
   }
-  const fates: (readonly [string, Fate])[] = []
+  const fates: (readonly [string, Became])[] = []
   for (const [id, seen] of forms) fates.push([id, await fateOf(id, seen)])
   return fates
 }

@@ -5,13 +5,13 @@ import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { reviewsKind } from '#server/intake/staff-change/apply-review-change.ts'
 import { colleagueProblem, type Given } from '#server/intake/staff-change/colleague.ts'
 import {
-  hasColleagueMoved,
   isStepTaken,
+  lastStep,
+  noteClosedToo,
   readReview,
-  wasRefused,
   writeReview,
 } from '#server/intake/staff-change/change-review.ts'
-import { refuseStaff } from '#server/identity/staff/refuse-staff.ts'
+import { refuseLate, refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
@@ -77,12 +77,9 @@ export function reviewSubmission(
         return { reviewedAt: before.changedAt.toISOString() }
       const isSeen = (seen === null ? undefined : new Date(seen).getTime()) === before.changedAt?.getTime()
       if (!isSeen) {
-        const closeBoth = wish.state === 'closed' && before.state === 'closed'
-        const since = { form: id, staff: caller.id, since: seen }
-        if (!closeBoth || !(await hasColleagueMoved(trx, since)) || (await wasRefused(trx, since)))
-          throw new ApiError('changed-meanwhile')
-        await writeReview(trx, { id: uuid(), form: id, staff: caller.id, before, wish: {}, refused: 'closed' })
-        return undefined
+        if (wish.state === 'closed') await noteClosedToo(trx, before, { form: id, staff: caller.id, since: seen })
+        const last = await lastStep(trx, id, 'all')
+        return refuseLate(caller, last && { ...last, isClosed: last.state === 'closed' })
       }
       const given: Given = { author: caller.id, hospital, alias: 'staff-submissions', mayDo: reviewsKind(kind) }
       const problem = await colleagueProblem(trx, given, wish.assignee === 'me' ? caller.id : wish.assignee)
@@ -90,7 +87,8 @@ export function reviewSubmission(
       const at = await writeReview(trx, { id: change, form: id, staff: caller.id, before, wish })
       return { reviewedAt: at.toISOString() }
     })
-    if (!done) throw new ApiError('changed-meanwhile')
+    // What was noted stays.
+    if (done instanceof ApiError) throw done
     return done
   })
 }

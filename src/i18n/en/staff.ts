@@ -258,6 +258,7 @@ export const staff = {
   notChanged: 'This change is not saved yet. Try again.',
   changedBy: '{{name}} changed it, {{at}}. Read its latest state first.',
   closedBy: '{{name}} closed it, {{at}}. Read its latest state first.',
+  lastChangedBy: 'Last changed by {{name}}, {{at}}',
   changedMeanwhile: 'Someone else has just changed this. Read its latest state first.',
   readOnly: 'Your role may only read.',
   wishedDay: 'Wished day: {{day}}',
@@ -410,6 +411,9 @@ export const staff = {
   severalKept_other: '{{count, number}} changes saved on this device. Not sent yet.',
   severalChanged_one: '{{count, number}} form changed.',
   severalChanged_other: '{{count, number}} forms changed.',
+  severalClosed_one: '{{count, number}} form was already closed by {{name}}.',
+  severalClosed_other: '{{count, number}} forms were already closed by {{name}}.',
+  colleagues: 'colleagues',
   severalLate_one:
     '{{count, number}} form was not changed: a colleague has just changed it, or the hospital is not reached. It is still chosen.',
   severalLate_other:

@@ -257,6 +257,7 @@ export const staff = {
   notChanged: 'Perubahan ini belum tersimpan. Coba lagi.',
   changedBy: '{{name}} mengubahnya, {{at}}. Baca dulu keadaan terbarunya.',
   closedBy: '{{name}} menandainya selesai, {{at}}. Baca dulu keadaan terbarunya.',
+  lastChangedBy: 'Terakhir diubah oleh {{name}}, {{at}}',
   changedMeanwhile: 'Orang lain baru saja mengubahnya. Baca dulu keadaan terbarunya.',
   readOnly: 'Peran Anda hanya dapat membaca.',
   wishedDay: 'Tanggal yang diminta: {{day}}',
@@ -399,6 +400,8 @@ export const staff = {
   chooseNone: 'Batalkan pilihan',
   severalKept_other: '{{count, number}} perubahan tersimpan di perangkat ini. Belum terkirim.',
   severalChanged_other: '{{count, number}} isian diubah.',
+  severalClosed_other: '{{count, number}} isian sudah lebih dulu ditandai selesai oleh {{name}}.',
+  colleagues: 'petugas lain',
   severalLate_other:
     '{{count, number}} isian tidak diubah: orang lain baru saja mengubahnya, atau rumah sakit tidak terjangkau. Isian itu masih dipilih.',
   closeReview: 'Tandai selesai',

@@ -273,6 +273,8 @@ export const staffDeskCalls = {
       words: z.array(z.object({ question: z.string(), answer: z.string() })),
       /** The dangers that the form warned its sender of, in its words, the most urgent first. */
       told: z.array(z.string()),
+      /** Who of the staff changed it last, by name, and when; null where the patient or no one has since. */
+      changed: z.optional(z.nullable(z.object({ by: z.string(), at: moment }))),
       asOf: moment,
     }),
   },

@@ -155,7 +155,7 @@ export const staffSubmissionCalls = {
           name: z.string(),
           at: moment,
           state: z.nullable(z.enum(reviewStates)),
-          /** A state that a member of staff set without network, after a colleague had already changed it. */
+          /** A state that a member of staff set after a colleague had already changed it. */
           refused: z.optional(z.nullable(z.enum(reviewStates))),
           /** The name of the colleague who was assigned. */
           givenTo: z.optional(z.nullable(z.string())),
@@ -229,6 +229,8 @@ export const staffSubmissionCalls = {
       .check(z.refine((wish) => [wish.state, wish.assignee, wish.label].some((one) => one !== undefined))),
     response: z.object({
       changed: z.int(),
+      /** For each form that a colleague had closed before: the colleague's name. */
+      closed: z._default(z.array(z.string()), []),
       /** Forms that another person has changed since, or that are no longer the caller's. */
       late: z.array(z.uuid()),
       /** Forms that the colleague may not review. */

@@ -116,7 +116,7 @@ function Work({ request, isWaiting, onChanged }: RequestWorkProps) {
   const isMine = me !== undefined && (assigneeId ? assigneeId === me.id : assignee === me.name)
   return (
     <section className="flex flex-col gap-4 print:hidden">
-      {late && <LateAlert onRefresh={refresh} />}
+      {late && <LateAlert {...late} onRefresh={refresh} />}
       <div className="flex flex-wrap gap-3">
         {isOpenRequest(request) && !isMine && (
           <Button variant="secondary" busy={busy} onClick={() => change({ state: 'in-work', assignee: 'me' })}>

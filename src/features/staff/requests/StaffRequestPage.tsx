@@ -72,10 +72,10 @@ function OneRequest({ id }: { readonly id: string }) {
       </StaffHeading>
       <PendingAlerts {...pending} />
       <DataFrame from={{ ...one, ...(shown && { data: shown }) }}>
-        {({ request, patient, words, told }) => (
+        {({ request, patient, words, told, changed }) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="flex flex-col gap-6">
-              <Facts request={request} patient={patient} told={told} />
+              <Facts request={request} patient={patient} told={told} changed={changed} />
               <FormInWords words={words} />
               <RequestFiles request={request} />
             </div>
@@ -114,7 +114,8 @@ function Facts({
   request: { at, reference, hospital, day, marks, assignee, patientId },
   patient,
   told,
-}: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'request' | 'patient' | 'told'>) {
+  changed,
+}: Pick<ResponseOf<typeof staffCalls.staffRequest>, 'request' | 'patient' | 'told' | 'changed'>) {
   return (
     <div className="flex flex-col gap-3">
       {marks.includes('alarming') && <AlarmAlert told={told} />}
@@ -131,6 +132,11 @@ function Facts({
         <p>{`${t('staff:hospital')}: ${hospitalText(hospital)}`}</p>
         {day !== null && <p>{t('staff:wishedDay', { day: formatDay(day) })}</p>}
         <p>{`${t('staff:assignee')}: ${assignee ?? t('staff:noAssignee')}`}</p>
+        {changed && (
+          <p>
+            {t('staff:lastChangedBy', { name: changed.by, at: formatDateTime(new Date(changed.at), zoneOf(hospital)) })}
+          </p>
+        )}
         {patientId === null && <p className="text-muted">{t('staff:guest')}</p>}
       </Card>
       {patientId !== null && <SenderCard sender={patient} />}

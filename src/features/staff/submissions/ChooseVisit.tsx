@@ -69,7 +69,7 @@ function FoundVisits({
     <DataFrame from={found}>
       {({ admissions }) => (
         <>
-          {late && <LateAlert onRefresh={refresh} />}
+          {late && <LateAlert {...late} onRefresh={refresh} />}
           {admissions.length === 0 && <p>{t('staff:noVisitFound')}</p>}
           <ul className="flex flex-col gap-3">
             {admissions.map((visit) => (

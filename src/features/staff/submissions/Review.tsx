@@ -115,7 +115,7 @@ function ReviewWork({
   const isMine = me !== undefined && assigneeId === me.id
   return (
     <form noValidate autoComplete="off" onSubmit={save} className="flex flex-col gap-4 print:hidden">
-      {late && <LateAlert onRefresh={refresh} />}
+      {late && <LateAlert {...late} onRefresh={refresh} />}
       <fieldset aria-busy={busy} className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{t('staff:label')}</legend>
         <div className="flex flex-wrap gap-2">

@@ -83,17 +83,17 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
     )
     const now = chosen.filter(({ id }) => !waiting.has(id))
     try {
-      const { changed, late, refused } = await callSeveral(
+      const { late, ...done } = await callSeveral(
         now.map(({ id, reviewedAt }) => ({ id, seen: reviewedAt })),
         what,
       )
-      return { ...queued, changed, late: [...queued.failed, ...late], refused }
+      return { kept: queued.kept, ...done, late: [...queued.failed, ...late] }
     } catch (error) {
       store.get(deviceAtom).log('the review of several forms did not change', error)
       const { kept, failed } = isUnreached(error)
         ? await keepEach(now, what)
         : { kept: 0, failed: now.map(({ id }) => id) }
-      return { kept: queued.kept + kept, changed: 0, late: [...queued.failed, ...failed], refused: [] }
+      return { kept: queued.kept + kept, changed: 0, closed: [], late: [...queued.failed, ...failed], refused: [] }
     }
   }
   const changeAll = async (of: Results, what: SeveralChange): Promise<Done | undefined> => {
@@ -109,21 +109,22 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
   const callSeveral = async (some: readonly { readonly id: string; readonly seen: string | null }[], what: Wish) => {
     const { state, assignee, label } = what
     const wish = { state, assignee, label }
-    let [changed, late, refused]: [number, string[], string[]] = [0, [], []]
+    let [changed, closed, late, refused]: [number, string[], string[], string[]] = [0, [], [], []]
     for (let from = 0; from < some.length; from += REVIEWED_AT_ONCE) {
       const part = some.slice(from, from + REVIEWED_AT_ONCE)
       try {
         const done = await callStaff(store, staffCalls.staffReviewSeveral, { forms: part, ...wish })
         changed += done.changed
+        closed = [...closed, ...done.closed]
         late = [...late, ...done.late]
         refused = [...refused, ...done.refused]
       } catch (error) {
         if (from === 0) throw error
         store.get(deviceAtom).log('the review of some forms did not change', error)
-        return { changed, late: [...late, ...some.slice(from).map(({ id }) => id)], refused }
+        return { changed, closed, late: [...late, ...some.slice(from).map(({ id }) => id)], refused }
       }
     }
-    return { changed, late, refused }
+    return { changed, closed, late, refused }
   }
   const change = async (what: SeveralChange) => {
     setBusy(true)
@@ -133,6 +134,7 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
       setIds(new Set([...done.late, ...done.refused]))
       if (done.kept > 0) notify('success', t('staff:severalKept', { count: done.kept }))
       if (done.changed > 0) notify('success', t('staff:severalChanged', { count: done.changed }))
+      if (done.closed.length > 0) notify('danger', closedText(done.closed))
       if (done.late.length > 0) notify('danger', t('staff:severalLate', { count: done.late.length }))
       if (done.refused.length > 0) notify('danger', t('staff:severalRefused', { count: done.refused.length }))
     }
@@ -191,9 +193,17 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
   }
 }
 
+/** @param names of who had closed each form */
+function closedText(names: readonly string[]) {
+  const [name = '', ...others] = new Set(names)
+  return t('staff:severalClosed', { count: names.length, name: others.length === 0 ? name : t('staff:colleagues') })
+}
+
 interface Done {
   readonly kept: number
   readonly changed: number
+  /** Of each form that a colleague had closed, the colleague's name. */
+  readonly closed: readonly string[]
   readonly late: readonly string[]
   readonly refused: readonly string[]
 }

@@ -7,12 +7,14 @@ import { focusHeading } from '#ui/page/focus-heading.ts'
 
 interface LateAlertProps {
   /** What is known of it. */
-  readonly change?: {
-    readonly at: string | null
-    /** By name. */
-    readonly by?: string | null | undefined
-    readonly isClosed: boolean
-  }
+  readonly change?:
+    | {
+        readonly at: string | null
+        /** By name. */
+        readonly by?: string | null | undefined
+        readonly isClosed: boolean
+      }
+    | undefined
   readonly onRefresh: () => void
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFailureToast } from '#collect/failure/use-failure-toast.ts'
 import { ApiError } from '#core/api/api-error.ts'
 import type { Call, RequestOf } from '#core/contract/call/call.ts'
+import { lateChange, type LateChange } from '#core/contract/staff/staff-refusal.ts'
 import { t } from '#i18n/t.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
@@ -15,6 +16,12 @@ interface Queue<C extends Call> {
   readonly isWaiting: boolean
   /** @returns what puts a change into the queue for the person who is here; undefined where nothing says who that is */
   readonly begin: () => ((what: RequestOf<C>) => Promise<void>) | undefined
+}
+
+/** Another person was faster. */
+interface Late {
+  /** A colleague, where the hospital knows who it was. */
+  readonly change: LateChange | undefined
 }
 
 /**
@@ -33,7 +40,7 @@ export function useChange<C extends Call>(
   const notify = useSetAtom(notifyAtom)
   const failed = useFailureToast()
   const [busy, setBusy] = useState(false)
-  const [late, setLate] = useState(false)
+  const [late, setLate] = useState<Late>()
   const [saved, setSaved] = useState(0)
   /** @returns whether it waits for the network */
   const sendOrKeep = async (what: RequestOf<C>): Promise<boolean> => {
@@ -57,7 +64,7 @@ export function useChange<C extends Call>(
   const send = async (what: RequestOf<C>, isWritten = true) => {
     if (busy) return
     setBusy(true)
-    setLate(false)
+    setLate(undefined)
     failed.clear()
     try {
       const isKept = await sendOrKeep(what)
@@ -70,7 +77,7 @@ export function useChange<C extends Call>(
     } catch (failure) {
       store.get(deviceAtom).log(`${call.path} changed nothing`, failure)
       const isLate = failure instanceof ApiError && failure.status === 409
-      setLate(isLate)
+      if (isLate) setLate({ change: lateChange.safeParse(failure.data).data })
       const isForbidden = failure instanceof ApiError && failure.status === 403
       if (!isLate) failed.tell(staffProblemText(failure) ?? t(isForbidden ? 'staff:notAllowed' : 'staff:notChanged'))
     } finally {
@@ -78,7 +85,7 @@ export function useChange<C extends Call>(
     }
   }
   const refresh = () => {
-    setLate(false)
+    setLate(undefined)
     void onChanged()
   }
   return {
