@@ -47,11 +47,11 @@ const see = async (device: OwnDevice) => {
   ]
 }
 
-/** How many rows of the cache database are a person's. */
+/** The number of rows in the cache database that belong to a person. */
 const ownRows = async ({ cache }: OwnDevice) =>
   (await cache.copies.count()) + (await cache.blocks.count()) + (await cache.facts.count())
 
-it('[CO10][AC17] a marked device has everything in the memory of the page, and nothing on the disk', async () => {
+it('[CO10] [AC17] a marked device keeps everything in the memory of the page, and nothing on the disk', async () => {
   const { device, archive, openTab } = await openTabs()
   await markShared(device)
   await signIn(device, archive)
@@ -61,7 +61,7 @@ it('[CO10][AC17] a marked device has everything in the memory of the page, and n
   expect(await see(await openTab())).toEqual([undefined, []])
 })
 
-it('[CO10] what was stored before goes with the mark, in every tab, and is fetched again', async () => {
+it('[CO10] the mark deletes what was stored before, in every tab, and it is fetched again', async () => {
   const { device, archive, openTab } = await openTabs()
   await signIn(device, archive)
   const other = await openTab()
@@ -70,17 +70,17 @@ it('[CO10] what was stored before goes with the mark, in every tab, and is fetch
   await markShared(device)
   expect(await ownRows(device)).toBe(0)
   expect(await see(other)).toEqual([undefined, []])
-  // What was on its way for the sign-in before the mark comes to nothing.
+  // Data that was under way for the sign-in before the mark is stored nowhere.
   await refreshCopy({ api: archive.api, store: other.own, locks: undefined }, notes, late)
   await refreshCopy({ api: archive.api, store: diskStore(other.cache), locks: undefined }, notes, late)
   expect([await keep(other, 'profile', 'Sri'), await ownRows(device)]).toEqual([false, 0])
-  // A sign-in there is kept in memory from now on.
+  // The next sign-in in this tab keeps its data in memory.
   await signIn(other, archive)
   expect(await see(other)).toEqual(['Sri', [note]])
   expect(await ownRows(device)).toBe(0)
 })
 
-it('[AC18] a vault that is begun while another tab marks the device is not left on the disk', async () => {
+it('[AC18] a vault that begins while another tab marks the device does not stay on the disk', async () => {
   const { device, openTab } = await openTabs()
   const other = await openTab()
   const transaction = other.cache.transaction.bind(other.cache)
@@ -96,7 +96,7 @@ it('[AC18] a vault that is begun while another tab marks the device is not left 
   expect([await ownRows(other), await findVault(other)]).toEqual([0, undefined])
 })
 
-it('[AC18] the mark outlives a logout and a dropped cache, and goes when it is taken away', async () => {
+it('[AC18] the mark outlives a logout and a dropped cache, and goes when a person takes it away', async () => {
   const { device, openTab, archive } = await openTabs()
   await markShared(device)
   await signIn(device, archive)
@@ -110,14 +110,14 @@ it('[AC18] the mark outlives a logout and a dropped cache, and goes when it is t
   expect(await see(await openTab())).toEqual(['Sri', [note]])
 })
 
-it('[AC18] a mark that cannot be read stores nothing', async () => {
+it('[AC18] where the mark cannot be read, nothing is stored', async () => {
   const { device, archive } = await openTabs()
   device.db.close()
   await expect(signIn(device, archive)).rejects.toThrow('closed')
   expect(await ownRows(device)).toBe(0)
 })
 
-it('[AC17] a kiosk and a ward’s tablet count as shared, whatever anybody says', async () => {
+it('[AC17] a kiosk and a ward’s tablet always count as shared', async () => {
   const { device } = await openTabs()
   await device.db.write([], () => device.db.setMeta('kiosk', { kind: 'OPD', idleMinutes: 3 }))
   expect(await readSharing(device.db)).toEqual({ marked: false, always: true })
@@ -128,7 +128,7 @@ it('[AC17] a kiosk and a ward’s tablet count as shared, whatever anybody says'
   expect(await readSharing(device.db)).toEqual({ marked: false, always: true })
 })
 
-it('[AC17] a page forgets what it alone has when its person has signed out elsewhere', async () => {
+it('[AC17] a page forgets what its memory holds when its person has signed out elsewhere', async () => {
   const { device, archive } = await openTabs()
   await markShared(device)
   await signIn(device, archive)
@@ -138,7 +138,7 @@ it('[AC17] a page forgets what it alone has when its person has signed out elsew
   expect([await see(device), heard]).toEqual([[undefined, []], 1])
 })
 
-it('[CO10] a history is read from the memory of the page, and hears of what has come into it', async () => {
+it('[CO10] a history is read from the memory of the page, with the rows that came since', async () => {
   const { device, archive } = await openTabs()
   archive.remove(note.id)
   const entry = { kind: 'diagnosis', at: '2026-01-02T00:00:00.000Z', hospital: 'MHJS', doctor: null, code: 'J45' }

@@ -16,7 +16,7 @@ const HOME = '/patient/dashboard/index'
 const HISTORY = '/patient/medical/list_medical_history'
 const told = z.object({ Label: z.string(), Path: z.string(), Activity: z.string() })
 
-/** A signed-in person's device, and a hospital that hears of pages as it is told to. */
+/** A signed-in person's device, and a hospital whose answers to opened pages a test sets. */
 async function openDevice() {
   const heard: z.infer<typeof told>[] = []
   const hospital = { answer: () => Response.json({ data: {}, error: null, message: '' }) }
@@ -41,7 +41,7 @@ async function openDevice() {
 const refusal = (status: number, reason: string) => () =>
   Response.json({ data: null, error: reason, message: '' }, { status })
 
-it('[AL03] tells of each page once, oldest first, with the path alone', async () => {
+it('[AL03] tells each opened page once, oldest first, with its path alone', async () => {
   const { device, heard, open } = await openDevice()
   await notePage(device, HOME)
   await notePage(device, HISTORY)
@@ -50,7 +50,7 @@ it('[AL03] tells of each page once, oldest first, with the path alone', async ()
   expect(await readPages(device)).toEqual([])
 })
 
-it('[AL01] what is not told yet lies encrypted, and is forgotten at logout', async () => {
+it('[AL01] keeps untold pages encrypted, and forgets them at logout', async () => {
   const { device, heard } = await openDevice()
   await notePage(device, HOME)
   expect((await scanDatabases(device.cache, device.db)).holds(HOME)).toBe(false)
@@ -61,7 +61,7 @@ it('[AL01] what is not told yet lies encrypted, and is forgotten at logout', asy
   expect(heard).toEqual([])
 })
 
-it('[AL01] on a shared device it is in the memory of the page alone', async () => {
+it('[AL01] on a shared device keeps them in the memory of the page alone', async () => {
   const { device } = await openDevice()
   await markShared(device)
   await openVault(device)
@@ -69,7 +69,7 @@ it('[AL01] on a shared device it is in the memory of the page alone', async () =
   expect([await readPages(device), await device.cache.facts.count()]).toEqual([[HOME], 0])
 })
 
-it('[AL02] keeps the newest, of two tabs that note at once as well', async () => {
+it('[AL02] keeps the newest, also when two tabs note at once', async () => {
   const { device, open } = await openDevice()
   const other = await open()
   for (let number = 0; number < MOST_PAGES; number += 2)
@@ -97,7 +97,7 @@ it('[AL03] waits while a submission waits', async () => {
   expect(asked).toEqual([activityCalls.logActivity.path])
 })
 
-it('[AL04] ends with the first that is not heard, and goes on from there', async () => {
+it('[AL04] ends at the first page that the hospital does not hear, and goes on from it', async () => {
   const { device, heard, hospital } = await openDevice()
   await notePage(device, HOME)
   await notePage(device, HISTORY)
@@ -110,7 +110,7 @@ it('[AL04] ends with the first that is not heard, and goes on from there', async
   expect(heard.map(({ Path }) => Path)).toEqual([HOME, HISTORY])
 })
 
-it('[AL04] what the hospital cannot take does not stand in the way of the rest', async () => {
+it('[AL04] skips a page that the hospital cannot take, and tells the rest', async () => {
   const { device, heard, hospital } = await openDevice()
   await notePage(device, HOME)
   await notePage(device, HISTORY)
@@ -123,7 +123,7 @@ it('[AL04] what the hospital cannot take does not stand in the way of the rest',
   expect(heard.map(({ Path }) => Path)).toEqual([HISTORY])
 })
 
-it('[AL05] what one person opened is not told once another has signed in', async () => {
+it('[AL05] never tells one person’s pages once another has signed in', async () => {
   const { device, heard } = await openDevice()
   await notePage(device, HOME)
   await openVault(device)

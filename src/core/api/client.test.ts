@@ -21,7 +21,7 @@ const answer = (data: unknown, error: ErrorReason | null = null, headers = {}) =
     },
   )
 
-/** A call that is as small as one can be, and a client whose server gives these answers one after the other. */
+/** The smallest possible call, and a client whose server gives these answers in turn. */
 const ping = {
   method: 'GET',
   path: 'ping',
@@ -42,7 +42,7 @@ function client(answers: readonly (() => Response)[], world: Partial<ApiWorld> =
   return { api, fetch, serverClock }
 }
 
-it('sends a GET with its request as query, the credential of the moment, and follows no redirect', async () => {
+it('sends a GET with its request as query and the current credential, and follows no redirect', async () => {
   const { api, fetch } = client([() => answer({ pong: 1 })])
   expect(await api.call({ ...ping, request: z.object({ kind: z.string() }) }, { kind: 'a b&c' })).toEqual({ pong: 1 })
   const [address, init] = fetch.mock.calls[0]!
@@ -56,13 +56,13 @@ it('sends a GET with its request as query, the credential of the moment, and fol
   expect(init?.body).toBeUndefined()
 })
 
-it('lets the browser keep what is the same for everybody, and asks the hospital before each use', async () => {
+it('lets the browser store an answer that is the same for everyone, and checks it before each use', async () => {
   const { api, fetch } = client([() => answer({ definitions: [] })])
   await api.call(calls.definitionList, {})
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
 })
 
-it('wraps what is enveloped, and opens what comes back', async () => {
+it('encrypts an enveloped call, and opens its answer', async () => {
   const { api, fetch } = client([() => answer(wrapEnvelope(secret, now + 5, '{}'))])
   const beat = {
     deviceId: '0198b5e0-0000-4000-8000-000000000001',
@@ -116,7 +116,7 @@ it.each([
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason })
 })
 
-it('tells of an answer without words by its status, and of none by its reason', async () => {
+it('names an answer without a text by its status, and a missing answer by its reason', async () => {
   const { api } = client([
     () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
     () => new Response('<html>', { status: 429, statusText: 'Too Many Requests' }),
@@ -141,7 +141,7 @@ it.each([
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'busy', retryAfter: expected })
 })
 
-it('corrects its clock and tries once more when the server says that it is off', async () => {
+it('corrects its clock and tries once more when the server says that the clock is wrong', async () => {
   const skewed = () => answer({ serverTime: now + 600_000 }, 'clock-skew')
   const { api, fetch, serverClock } = client([skewed, () => answer(wrapEnvelope(secret, now, '{}')), skewed, skewed])
   await api.call(calls.heartbeat, {} as never)
@@ -156,7 +156,7 @@ it('corrects its clock and tries once more when the server says that it is off',
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
-it('learns the server’s time from the Date of its answers, and of no others', async () => {
+it('learns the server’s time from the Date of the server’s answers alone', async () => {
   const { api, serverClock } = client([
     () => new Response('<html>', { headers: { date: 'Mon, 17 Aug 2026 05:00:00 GMT' } }),
     () => answer({ pong: 1 }, null, { date: 'Mon, 17 Aug 2026 01:00:00 GMT' }),
@@ -180,7 +180,7 @@ it('renews the credential once after a 401', async () => {
   expect([renew.mock.calls.length, fetch.mock.calls.length]).toEqual([2, 4])
 })
 
-it('renews once more a bearer that another page had renewed and that had run out too', async () => {
+it('renews again where the bearer that another page had renewed has also expired', async () => {
   const refused = () => answer(null, 'bad-credential')
   const given: Renewal[] = ['taken', 'renewed']
   const { api, fetch } = client([refused, refused, () => answer({ pong: 1 })], { renew: async () => given.shift()! })
@@ -203,14 +203,14 @@ describe('a call that an account began', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('[AC24] is not sent at all where they came in before its bearer was read', async () => {
+  it('[AC24] is not sent where that account signed in before its bearer was read', async () => {
     const owners = ['one', 'another']
     const { api, fetch } = client([() => answer({ pong: 1 })], { owner: async () => owners.shift() })
     await expect(api.call(own, {})).rejects.toMatchObject({ reason: 'unauthorized' })
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('[AC24] is sent on while they stay, and where it is not known who is here', async () => {
+  it('[AC24] is sent on while that account stays, and where it is unknown who is here', async () => {
     for (const owner of ['one', undefined]) {
       const renew = async (): Promise<Renewal> => 'renewed'
       const { api } = client([refused, () => answer({ pong: 1 })], { renew, owner: async () => owner })
@@ -219,13 +219,13 @@ describe('a call that an account began', () => {
   })
 })
 
-it('does not send again when there is no other credential', async () => {
+it('does not send again without another credential', async () => {
   const { api, fetch } = client([() => answer(null, 'bad-credential')], { renew: async () => 'none' })
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'unauthorized' })
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-it('parses what comes: another shape is a foreign answer', async () => {
+it('parses the answer: another shape is a foreign answer', async () => {
   const { api } = client([() => answer({ pong: 'one' })])
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'intercepted' })
 })
@@ -244,7 +244,7 @@ it('[OB34] gives up a request that takes too long', async () => {
   expect(fetch.mock.calls[0]![1]?.signal?.aborted).toBe(true)
 })
 
-/** A fetch that only its signal ends. */
+/** A fetch that ends only by its signal. */
 function endless() {
   const begun = Promise.withResolvers<void>()
   const fetch: ApiWorld['fetch'] = (_address, init) =>
@@ -267,7 +267,7 @@ it('is ended by its caller, and tells the caller so', async () => {
   await expect(asked).rejects.toBe(asking.signal.reason)
 })
 
-it('[AC35] ends the reads under a bearer, and reads on afterwards', async () => {
+it('[AC35] ends the reads under a bearer, and later reads work', async () => {
   const { fetch, begun } = endless()
   const fetched = vi.fn<ApiWorld['fetch']>(fetch)
   const { api } = client([], { fetch: fetched })
@@ -294,7 +294,7 @@ it('[AC35] lets a form and a call without an owner go on', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false])
 })
 
-it('opens a file as it comes: no time ends it, and what is no file is none', async () => {
+it('streams a file without a time limit, and rejects an answer that is no file', async () => {
   const file = new Response('a\r\n', { headers: { 'content-disposition': 'attachment' } })
   const { api, fetch } = client([() => file, () => new Response('<html>'), () => answer(null, 'forbidden')], {
     timeout: () => AbortSignal.abort(),

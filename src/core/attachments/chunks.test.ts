@@ -40,7 +40,7 @@ it('[AT8] the digest names every chunk at its place', async () => {
   expect(await digestOf(chunks.slice(0, 1))).not.toBe(await digestOf(chunks))
 })
 
-it('[AT3] chunks tell nothing of what is in them', async () => {
+it('[AT3] chunks reveal nothing of their content', async () => {
   const chunks = await sealChunks(newFileKey(), id, new TextEncoder().encode('%PDF-1.4 Sri Wahyuni %%EOF'))
   expect(new TextDecoder('latin1').decode(chunks[0])).not.toMatch(/PDF|Sri|EOF/)
 })

@@ -6,7 +6,7 @@ import { inspectFile } from './inspect-file.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 
-/** What stands at `from`, so many bytes, once more behind itself. */
+/** Repeats the bytes from `from` behind themselves, so that a picture has two sizes. */
 function withSecondSize(bytes: Uint8Array, from: number, length: number): Uint8Array {
   const header = bytes.slice(from, from + length)
   return new Uint8Array([...bytes.slice(0, from + length), ...header, ...bytes.slice(from + length)])
@@ -16,7 +16,7 @@ it('[AT1] takes JPEG, PNG and PDF by their content', () => {
   expect(inspectFile(jpegOf(640, 480))).toEqual({ type: 'image/jpeg', size: { width: 640, height: 480 } })
   expect(inspectFile(pngOf(640, 480))).toEqual({ type: 'image/png', size: { width: 640, height: 480 } })
   expect(inspectFile(pdfOf(2000))).toEqual({ type: 'application/pdf' })
-  // As readers take them: with something before the header, NUL bytes at the end, stray bytes between segments.
+  // Readers accept these too: bytes before the header, NUL bytes at the end, stray bytes between segments.
   expect(inspectFile(new Uint8Array([...text('\uFEFF\r\n'), ...pdfOf(2000), ...new Uint8Array(3000)]))).toEqual({
     type: 'application/pdf',
   })
@@ -24,7 +24,7 @@ it('[AT1] takes JPEG, PNG and PDF by their content', () => {
   expect(inspectFile(new Uint8Array([...jpeg.slice(0, 2), 0xff, 0, 7, 0xff, 0xff, ...jpeg.slice(3)]))).toMatchObject({
     size: { width: 640, height: 480 },
   })
-  // Cameras write more behind the picture: a film, a depth map.
+  // Cameras append data to a picture, such as a film or a depth map.
   expect(inspectFile(new Uint8Array([...jpegOf(640, 480), 1, 2, 3]))).toMatchObject({ type: 'image/jpeg' })
 })
 
@@ -55,12 +55,12 @@ it.each([
   expect(inspectFile(bytes)).toBe(problem)
 })
 
-it('[AT1] takes a file of exactly 10 MB, and none of a byte more', () => {
+it('[AT1] takes a file of exactly 10 MB, and refuses one byte more', () => {
   expect(inspectFile(pdfOf(ATTACHMENT_BYTES))).toEqual({ type: 'application/pdf' })
   expect(inspectFile(pdfOf(ATTACHMENT_BYTES + 1))).toBe('too-large')
 })
 
-it('[AT1] comes to an end with any bytes', () => {
+it('[AT1] ends on any bytes', () => {
   const whole = [jpegOf(64, 64), pngOf(64, 64), pdfOf(300)]
   fc.assert(
     fc.property(

@@ -4,7 +4,7 @@ import { asksForPassword } from './pdf-password.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
 
-// As another program encrypted them, with a user's password and with an empty one.
+// Encrypted by another program, with a user's password and with an empty one.
 it.each(vectors)('[AT19] $encryption: asks for a password? $asks', ({ base64, asks }) => {
   expect(asksForPassword(bytesOf(base64))).toBe(asks)
 })

@@ -41,7 +41,7 @@ it('an address is held against the rules of addresses', () => {
   ])
 })
 
-it('the first signal to end ends all, with its reason, also when it ended before', () => {
+it('the first signal to end ends the joined signal with its reason, also when it ended before', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const any = AbortSignal.any([one.signal, other.signal])
   expect(any.aborted).toBe(false)
@@ -51,7 +51,7 @@ it('the first signal to end ends all, with its reason, also when it ended before
   expect(AbortSignal.any([new AbortController().signal, other.signal]).reason).toBe('enough')
 })
 
-it('what a browser has stays its own', () => {
+it('leaves a function that the browser has', () => {
   const groupBy = () => new Map()
   Object.defineProperty(Map, 'groupBy', { value: groupBy, configurable: true })
   fillInBrowser()

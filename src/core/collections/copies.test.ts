@@ -48,7 +48,7 @@ async function openShelf(pageSize = 1000) {
   }
 }
 
-it('[CO01] comes to the rows of the hospital: new ones, changed ones, and none that are no more', async () => {
+it('[CO01] follows the hospital’s rows: adds new ones, replaces changed ones, deletes removed ones', async () => {
   const { archive, refresh, read } = await openShelf()
   archive.put(visit(1))
   archive.put(visit(2))
@@ -59,13 +59,13 @@ it('[CO01] comes to the rows of the hospital: new ones, changed ones, and none t
   archive.remove(idOf(2))
   await refresh()
   expect(await read()).toEqual([visit(3), visit(1, 'cough')])
-  // Nothing new, and one that is no more.
+  // The hospital has one row less and nothing new.
   archive.remove(idOf(3))
   await refresh()
   expect(await read()).toEqual([visit(1, 'cough')])
 })
 
-it('[CO02] shows what was there until the new beginning is complete', async () => {
+it('[CO02] shows the old copy until the new one is complete', async () => {
   const { archive, refresh, read } = await openShelf(2)
   for (let number = 1; number <= 5; number += 1) archive.put(visit(number))
   await refresh()
@@ -77,7 +77,7 @@ it('[CO02] shows what was there until the new beginning is complete', async () =
   expect(await read()).toEqual([visit(3), visit(2), visit(1)])
 })
 
-it('[CO02] goes on where it was broken off, even in another start of the app', async () => {
+it('[CO02] goes on where a fetch was broken off, even after a restart of the app', async () => {
   const { archive, refresh, restart, reader } = await openShelf(1)
   for (let number = 1; number <= 4; number += 1) archive.put(visit(number))
   archive.onAnswer = async () => {
@@ -90,7 +90,7 @@ it('[CO02] goes on where it was broken off, even in another start of the app', a
   expect(archive.asked).toBe(5)
 })
 
-it('[CO02] a first fetch that must start over keeps no row that came before', async () => {
+it('[CO02] a first fetch that must start over keeps none of its earlier rows', async () => {
   const { archive, refresh, read } = await openShelf(1)
   for (let number = 1; number <= 4; number += 1) archive.put(visit(number))
   archive.onAnswer = async () => {
@@ -98,7 +98,7 @@ it('[CO02] a first fetch that must start over keeps no row that came before', as
   }
   await expect(refresh()).rejects.toThrow('the signal is gone')
   archive.onAnswer = async () => undefined
-  // Two rows are here already, one of which the hospital has no more.
+  // The device has two rows already; the hospital has deleted one of them.
   archive.restore([2, 3].map(idOf))
   await refresh()
   expect(await read()).toEqual([visit(3), visit(2)])
@@ -114,7 +114,7 @@ it('[CO03] two tabs that fetch at once leave one state, and a later fetch comple
   expect((await read())?.map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map(idOf))
 })
 
-it('[CO04] a block is read only by its patient, in its place, and nothing of it stands on the disk', async () => {
+it('[CO04] a block opens only for its patient and at its place, and no plain text stands on the disk', async () => {
   const { archive, cache, refresh, reader } = await openShelf()
   archive.put(visit(1, 'a secret'))
   await refresh()
@@ -130,7 +130,7 @@ it('[CO04] a block is read only by its patient, in its place, and nothing of it 
   expect(await readRows({ store: diskStore(cache), collection: visits, reader: other })).toBeUndefined()
 })
 
-it('[CO05] what is damaged is not shown, and is fetched again', async () => {
+it('[CO05] a damaged block is not shown, and is fetched again', async () => {
   const { archive, cache, refresh, read } = await openShelf()
   archive.put(visit(1))
   await refresh()
@@ -142,7 +142,7 @@ it('[CO05] what is damaged is not shown, and is fetched again', async () => {
   expect(await read()).toEqual([visit(1)])
 })
 
-it('[CO06] what arrives after its person has left is kept nowhere, not even with the next', async () => {
+it('[CO06] an answer that arrives after its person has logged out is kept nowhere, not even for the next person', async () => {
   for (const leave of [forgetAccount, openVault]) {
     const { archive, cache, refresh } = await openShelf(1)
     archive.put(visit(1))
@@ -155,7 +155,7 @@ it('[CO06] what arrives after its person has left is kept nowhere, not even with
   }
 })
 
-it('[CO06] who leaves takes their copies along, and leaves those of everybody', async () => {
+it('[CO06] a logout deletes the person’s copies, and keeps those for everyone', async () => {
   const { archive, cache, refresh, read } = await openShelf()
   archive.put(visit(1))
   await refresh()
@@ -166,7 +166,7 @@ it('[CO06] who leaves takes their copies along, and leaves those of everybody', 
   expect(await cache.blocks.count()).toBe(1)
 })
 
-it('[CO07] leaves out what it cannot read, says how much that is, and fetches again when its shape has changed', async () => {
+it('[CO07] leaves out rows that it cannot read, tells their number, and fetches again when the shape changes', async () => {
   const { archive, cache, refresh, read, reader, door } = await openShelf()
   archive.put(visit(1))
   archive.put({ id: idOf(2), at: 7, note: 'of a newer kind' })
@@ -186,7 +186,7 @@ it('[CO07] leaves out what it cannot read, says how much that is, and fetches ag
   expect(await cache.blocks.count()).toBe(1)
 })
 
-it('[CO08] the first rows come from the first block and what has changed', async () => {
+it('[CO08] the first rows come from the first block and the changes since', async () => {
   const { archive, cache, refresh, reader } = await openShelf()
   for (let number = 1; number <= BLOCK_ROWS * 3; number += 1) archive.put(visit(number))
   await refresh()
@@ -200,7 +200,7 @@ it('[CO08] the first rows come from the first block and what has changed', async
   expect(first?.about).toBe(BLOCK_ROWS * 3)
 })
 
-it('[CO09] however often it is fetched, the blocks stay few', async () => {
+it('[CO09] the blocks stay few, however often the copy is fetched', async () => {
   const { archive, cache, refresh, read } = await openShelf()
   for (let number = 1; number <= 200; number += 1) {
     archive.put(visit(number))
@@ -210,7 +210,7 @@ it('[CO09] however often it is fetched, the blocks stay few', async () => {
   expect((await read())?.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, index) => idOf(200 - index)))
 })
 
-it('asks for what changed, not for everything again', async () => {
+it('asks for the changes, not for everything again', async () => {
   const { archive, refresh, restart } = await openShelf(10)
   for (let number = 1; number <= 35; number += 1) archive.put(visit(number))
   await refresh()
@@ -220,7 +220,7 @@ it('asks for what changed, not for everything again', async () => {
   restart().close()
 })
 
-it('[CO01] whatever the hospital does and wherever it breaks off, the copy comes to its rows', async () => {
+it('[CO01] whatever the hospital changes and wherever a fetch breaks off, the copy reaches the hospital’s rows', async () => {
   const step = fc.oneof(
     fc.record({ is: fc.constant('put' as const), number: fc.nat(12), note: fc.string({ maxLength: 4 }) }),
     fc.record({ is: fc.constant('remove' as const), number: fc.nat(12) }),

@@ -48,7 +48,7 @@ it.each([
   ['tipe diabetes', ['1']],
   ['500 metformin', ['2']],
   ['cafe', ['3']],
-  // In the hospital's other language, too.
+  // Words in the other language are found too.
   ['metformin meals', ['2']],
   ['sesudah makan', ['2']],
   ['consultation', ['3']],
@@ -86,8 +86,8 @@ it('puts bills that are still to be paid before all others, else in their order'
   ])
 })
 
-it('[CO16] takes the years of the calendar where the hospital is', () => {
-  // Half past eleven in the evening of the last day of 2025 in Jakarta; in Nusantara it is 2026.
+it('[CO16] takes the year by the clock where the hospital is', () => {
+  // An instant of 2025 in Jakarta, half past eleven in the evening, and of 2026 in Nusantara.
   const at = '2025-12-31T16:30:00Z'
   const lastDay = (hospital: 'MHJS' | 'MHNS'): HistoryEntry => Object.assign({}, entries[0], { at, hospital })
   expect(yearsOf([lastDay('MHJS')])).toEqual([2025])

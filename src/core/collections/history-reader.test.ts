@@ -50,7 +50,7 @@ async function openShelf(count: number) {
   }
 }
 
-it('reads everything, newest first, and hands out what is looked at', async () => {
+it('reads everything, newest first, and hands out the entries that are shown', async () => {
   const { reader, refresh, until, states, failures } = await openShelf(700)
   await refresh()
   await until('all', 700)
@@ -79,7 +79,7 @@ it('shows the newest entries before it has read the others', async () => {
   expect(seen.map(({ total }) => total)).toEqual([700, 700])
 })
 
-it('[CO11] reads of a delta nothing but its own block', async () => {
+it('[CO11] reads only the block of a delta', async () => {
   const { cache, archive, refresh, until, reader, states } = await openShelf(700)
   await refresh()
   await until('all', 700)
@@ -113,7 +113,7 @@ it('[CO11] reads of a delta nothing but its own block', async () => {
   expect(read).toEqual([3])
 })
 
-it('hears of what another tab has fetched, and of a person who leaves', async () => {
+it('takes in what another tab has fetched, and notices a logout', async () => {
   const { cache, archive, refresh, until, reader } = await openShelf(3)
   await refresh()
   await until('all', 3)
@@ -131,7 +131,7 @@ it('hears of what another tab has fetched, and of a person who leaves', async ()
   expect(reader.find(everything, 0, 10)).toEqual({ total: 0, entries: [] })
 })
 
-it('gives the results of one analyte that are numbers, oldest first', async () => {
+it('gives the numeric results of one analyte, oldest first', async () => {
   const { archive, reader, refresh, until } = await openShelf(5)
   archive.put(result(7, null))
   await refresh()
@@ -139,14 +139,14 @@ it('gives the results of one analyte that are numbers, oldest first', async () =
   expect(reader.resultsOf('hb').map(({ value }) => value)).toEqual([1, 3, 5])
 })
 
-it('tells why a reading has failed, and reads whole with the next look', async () => {
+it('tells why a reading has failed, and reads everything again at the next look', async () => {
   const { cache, refresh, until } = await openShelf(700)
   await refresh()
   await until('all', 700)
   let reads = 0
   cache.blocks.hook('reading', (block) => {
     reads += 1
-    // The first reading is that of the newest entries.
+    // The first reading fetches the newest entries; the second one fails.
     if (reads === 2) throw new RangeError('the disk is tired')
     return block
   })
@@ -164,7 +164,7 @@ it('tells why a reading has failed, and reads whole with the next look', async (
   await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ read: 'all', total: 700 }))
 })
 
-it('tells by visits how many fit, by the month, and hands out the visits of a month', async () => {
+it('counts the visits that fit by month, and hands out the visits of a month', async () => {
   const { archive, reader, refresh, until } = await openShelf(3)
   archive.put({
     id: '0198b5e0-0000-4000-8000-00000000ffff',

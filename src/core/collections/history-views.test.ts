@@ -26,7 +26,7 @@ const bill = (id: string, status: 'open' | 'paid' | 'cancelled', total: number):
   total,
 })
 
-it('shows of each analyte the result that came last and the one before it, newest first', () => {
+it('shows the last result of each analyte and the one before it, newest first', () => {
   const entries = [lab('4', 'hb', 11), bill('3', 'open', 1), lab('2', 'glu', 90), lab('1', 'hb', 14)]
   expect(latestResults(entries).map(({ latest, before }) => [latest.id, before?.id])).toEqual([
     ['4', '1'],
@@ -35,7 +35,7 @@ it('shows of each analyte the result that came last and the one before it, newes
   expect(latestResults([])).toEqual([])
 })
 
-it('adds up what is to be paid, without bills that are paid or cancelled', () => {
+it('adds up unpaid bills, without paid and cancelled ones', () => {
   const entries = [bill('1', 'open', 100), bill('2', 'paid', 20), bill('3', 'open', 3), bill('4', 'cancelled', 5_000)]
   expect(unpaidOf([...entries, lab('5', 'hb', 12)])).toEqual({ count: 2, total: 103 })
 })

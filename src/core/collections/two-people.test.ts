@@ -24,20 +24,20 @@ type Who = (typeof people)[number]
 const patientId = { ani: '0198b5e0-0000-4000-8000-00000000000a', budi: '0198b5e0-0000-4000-8000-00000000000b' }
 const idOf = (turn: number) => `0198b5e0-0000-4000-8000-${String(turn).padStart(12, '0')}`
 
-/** Which answer of the hospital's a person waits for when they leave. */
+/** The number of the hospital's answer for which a person still waits when they leave. */
 const stillAt: Readonly<Record<string, number>> = { 'still without an answer': 1, 'still under way': 2 }
 
 const turn = fc.record({
-  /** What their fetching comes to. */
+  /** How far their fetch gets. */
   fetch: fc.constantFrom('whole', 'broken off', 'still without an answer', 'still under way'),
   /** How their turn ends; an empty battery leaves no time to sign out. */
   end: fc.constantFrom('logout', 'crash', 'logout and crash', 'nothing'),
 })
 
-/** More than a page of two at a time, and never many: what is tried is the turns, not the fetching. */
+/** More than one page of two rows, and few in all: the test tries the turns, not the fetch. */
 const ROWS = 5
 
-/** Whose copies and blocks are on the disk, and which facts and submissions of persons. Keys alone are read: it is quick. */
+/** The owners of copies and blocks on the disk, and the keys of facts and submissions. Reading only keys is quick. */
 const onDisk = async ({ copies, blocks, facts, pending }: CacheDatabase) => ({
   copies: await copies.orderBy('owner').uniqueKeys(),
   blocks: await blocks.orderBy('owner').uniqueKeys(),
@@ -48,16 +48,16 @@ const nothing = { copies: [], blocks: [], facts: [], pending: [] }
 
 const TURNS = isWhole ? 100 : 30
 
-it(`[CO06] of two people who take turns at one device ${TURNS} times, neither is ever shown anything of the other, and nothing of them is left`, async () => {
+it(`[CO06] two people who take turns at one device ${TURNS} times never see each other’s data, and leave nothing`, async () => {
   const run = fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
     const database = { dependencies: { indexedDB: new IDBFactory(), IDBKeyRange } }
     const archives = { ani: createArchive(2), budi: createArchive(2) }
     let cache = new CacheDatabase(database)
-    /** Answers that have not come yet, and who still waits for them. */
+    /** Answers that are held back, and the fetches that wait for them. */
     const late: Record<Who, (() => void)[]> = { ani: [], budi: [] }
     const left: Record<Who, Promise<unknown>[]> = { ani: [], budi: [] }
     const arrive = (who: Who) => late[who].splice(0).forEach((come) => come())
-    /** Every answer that a person was still waiting for has come, and has been dealt with. */
+    /** Lets every answer that a person waits for arrive, and waits until the fetches have handled them. */
     const settle = async (who: Who) => {
       archives[who].onAnswer = async () => undefined
       arrive(who)
@@ -79,7 +79,7 @@ it(`[CO06] of two people who take turns at one device ${TURNS} times, neither is
       archive.onAnswer = async () => {
         pages += 1
         if (fetch === 'broken off' && pages === 2) throw new TypeError('the signal is gone')
-        // Its answer comes when the other person holds the device.
+        // This answer arrives after the other person has taken the device.
         if (pages === stillAt[fetch]) await new Promise<void>((come) => late[who].push(come))
       }
       const fetching = refreshCopy({ store: own, api: archive.api, locks: undefined }, notes, reader).catch(

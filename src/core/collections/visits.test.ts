@@ -29,14 +29,14 @@ const lab = (at: string, about: object) =>
 const diagnosis = (at: string, about: object) =>
   make(at, { kind: 'diagnosis', code: 'J06.9', name: 'Infeksi', isPrimary: true, ...about })
 
-/** What is shown, by the month: of each visit its number and what is in it. */
+/** The view by month: the number of each visit and the entries in it. */
 const told = (months: ReturnType<typeof visitsOf>) =>
   [...months].map(([month, groups]) => [
     month,
     ...groups.map(({ visit: of, entries }) => [of?.number, ...entries.map(({ kind }) => kind)]),
   ])
 
-it('[CO15] puts what came from a visit into it, in the order of the kinds, and visits into their months', () => {
+it('[CO15] puts the entries of a visit into it, in the order of the kinds, and visits into their months', () => {
   const history = [
     visit('2026-03-20', 'B'),
     lab('2026-03-05', { visit: 'A' }),
@@ -50,7 +50,7 @@ it('[CO15] puts what came from a visit into it, in the order of the kinds, and v
   ])
 })
 
-it('[CO15] puts visits into years where hardly a month has two', () => {
+it('[CO15] groups visits by year where few months have two', () => {
   const months = Array.from({ length: 12 }, (_, at) => `2025-${String(12 - at).padStart(2, '0')}-10`)
   const years = [visit('2026-01-10', 'A'), ...months.map((at) => visit(at, at))]
   expect(told(visitsOf(years)).map(([period, ...groups]) => [period, groups.length])).toEqual([
@@ -61,7 +61,7 @@ it('[CO15] puts visits into years where hardly a month has two', () => {
 })
 
 it('[CO16] begins a month where the hospital is', () => {
-  // Half past eleven in the evening of the last of March in Jakarta.
+  // Half past eleven in the evening of 31 March in Jakarta.
   const late = { at: '2026-03-31T16:30:00Z' }
   const history = [visit('2026-03-31', 'B', { ...late, hospital: 'MHNS' }), visit('2026-03-31', 'A', late)]
   expect(told(visitsOf(history))).toEqual([
@@ -70,17 +70,17 @@ it('[CO16] begins a month where the hospital is', () => {
   ])
 })
 
-it('leaves what came out after the month with its visit', () => {
+it('leaves an entry of a later month with its visit', () => {
   const history = [lab('2026-04-02', { visit: 'A' }), visit('2026-03-30', 'A')]
   expect(told(visitsOf(history))).toEqual([['2026-03', ['A', 'lab']]])
 })
 
-it('[CO15] shows what names no visit, or one that is not here, by itself: nothing is hidden', () => {
+it('[CO15] shows an entry by itself that names no visit, or one that is not here', () => {
   const history = [lab('2026-03-05', {}), lab('2026-03-04', { visit: 'gone' }), visit('2026-03-03', 'A')]
   expect(told(visitsOf(history))).toEqual([['2026-03', [undefined, 'lab'], [undefined, 'lab'], ['A']]])
 })
 
-it('mixes up no numbers that two hospitals gave, nor one that was given twice', () => {
+it('keeps apart the same number of two hospitals, and a number that one hospital used twice', () => {
   const other = { hospital: 'MHTG' }
   const history = [
     visit('2026-03-09', 'A'),
@@ -91,7 +91,7 @@ it('mixes up no numbers that two hospitals gave, nor one that was given twice', 
   expect(told(visitsOf(history))).toEqual([['2026-03', ['A'], ['A'], ['A', 'lab']]])
 })
 
-it('[CO15] keeps of a search the visits in which something was found, and of them what was found', () => {
+it('[CO15] keeps the visits in which a search found entries, with these entries alone', () => {
   const history = [
     lab('2026-03-05', { visit: 'B' }),
     diagnosis('2026-03-05', { visit: 'B' }),

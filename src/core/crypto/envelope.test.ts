@@ -10,14 +10,14 @@ it.each(vectors)('[EN1] agrees with the vector at $timestamp', ({ secret, timest
   expect(unwrapEnvelope(secret, call.data, { method: 'POST', path })).toBe(text)
 })
 
-it('[EN6] takes the envelope of a call for no other call and for no answer, nor an answer for a call', () => {
+it('[EN6] takes the envelope of one call for no other call and for no answer, nor an answer for a call', () => {
   const { secret, data, call } = vectors[0]!
   for (const wrong of [{ method: 'POST', path: 'survey/patient' } as const, undefined])
     expect(() => unwrapEnvelope(secret, call.data, wrong)).toThrow(EnvelopeError)
   expect(() => unwrapEnvelope(secret, data, { method: 'POST', path: call.path })).toThrow(EnvelopeError)
 })
 
-it('[EN2] refuses every envelope that was touched, with one and the same error', () => {
+it('[EN2] refuses every changed envelope with the same error', () => {
   const { secret, data } = vectors[0]!
   const parts = JSON.parse(atob(data)) as { Payload: string; Timestamp: number; Mac: string }
   const rewrap = (changed: object) => btoa(JSON.stringify({ ...parts, ...changed }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pad, PADDING_STEP, withoutPadding } from './padding.ts'
 
-it('[SE1] says of every length where the content ends, whatever it ends with, and comes to multiples of 256 bytes', () => {
+it('[SE1] finds the end of content of every length and with every ending, and pads to multiples of 256 bytes', () => {
   const more = 81
   for (const last of [0x00, 0x01, 0x80])
     for (let length = 0; length <= 2 * PADDING_STEP; length += 1) {
@@ -12,7 +12,7 @@ it('[SE1] says of every length where the content ends, whatever it ends with, an
     }
 })
 
-it('[SE1] takes nothing for padding that does not end as padding ends', () => {
+it('[SE1] takes no other bytes for padding', () => {
   expect(withoutPadding(new Uint8Array([1, 2, 3, 0, 0]))).toBeUndefined()
   expect(withoutPadding(new Uint8Array(PADDING_STEP))).toBeUndefined()
 })

@@ -77,7 +77,7 @@ it('[SE1] seals to multiples of 256 bytes, and opens every length', async () => 
   const key = await importOpeningKey(privateJwk)
   const lengths = new Set<number>()
   for (let size = 0; size < 300; size += 7) {
-    // Hardly compressed, so that lengths on both sides of a step are among them.
+    // Random bytes hardly compress, so the sealed lengths cross a multiple of 256.
     const noise = crypto.getRandomValues(new Uint8Array(size))
     const one = { ...content, answers: { noise: String.fromCharCode(...noise) } }
     const sealed = await seal(publicJwk, header, one)

@@ -8,12 +8,12 @@ const signed = async (payload: object = voucher, header: object = { typ: VOUCHER
   (await hospitalSigner(1)).sign(payload, header)
 const keys = async () => [(await hospitalSigner(2)).public, (await hospitalSigner(1)).public]
 
-it('says whose survey and which, up to the second in which it ends', async () => {
+it('tells whose survey it opens and which, until the second in which it ends', async () => {
   expect(await verifyVoucher(await signed(), await keys(), now)).toEqual({ ...voucher, via: 'operator' })
   await expect(verifyVoucher(await signed(), await keys(), now + 1)).rejects.toMatchObject({ reason: 'expired' })
 })
 
-it('is not believed under a key that the device does not know: it may be a new one', async () => {
+it('is not believed under a key that the device does not know, which may be new', async () => {
   const others = [(await hospitalSigner(2)).public]
   await expect(verifyVoucher(await signed(), others, now)).rejects.toMatchObject({ reason: 'unknown-key' })
 })

@@ -8,7 +8,7 @@ async function openMortalTab() {
   return { disk, tab: await world.openTab({ database: disk.database }) }
 }
 
-it('[OB6] sets a megabyte aside, and gives it up to deliver from a full device', async () => {
+it('[OB6] sets a megabyte aside, and frees it to deliver from a full device', async () => {
   const { tab, disk } = await openMortalTab()
   const ballast = async () => (await tab.db.getMeta('ballast'))?.byteLength
   await tab.db.keepBallast()
@@ -21,7 +21,7 @@ it('[OB6] sets a megabyte aside, and gives it up to deliver from a full device',
   expect(await ballast()).toBe(1024 * 1024)
 })
 
-it('[OB6] a device that has no room to set aside says so and works on', async () => {
+it('[OB6] a device without room to set aside says so and works on', async () => {
   const { tab, disk } = await openMortalTab()
   disk.failWrites(2)
   await expect(tab.db.keepBallast()).rejects.toMatchObject({ reason: 'storage-full' })

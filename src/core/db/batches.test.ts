@@ -9,8 +9,8 @@ import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { declareMigrations } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
-/** As the app kept them before: a row for each receipt, and the lease in the row. */
-it('[OB70] receipts and leases of single rows become those of batches, and what was queued is delivered', async () => {
+/** The former shape: each receipt in a row of its own, and the lease in the queue's row. */
+it('[OB70] receipts and leases of single rows become those of batches, and queued forms are delivered', async () => {
   const world = await createTestWorld()
   const before = await world.openTab()
   const rows = await collectMany(before, 3)
@@ -65,7 +65,7 @@ it('[OB70] receipts and leases of single rows become those of batches, and what 
   expect(await countOutbox(after.db)).toMatchObject({ collected: 8, receipted: 7, unsent: 1 })
 })
 
-it('[OB42] [OB70] a row that named the version that was refused first counts it among the refusals', async () => {
+it('[OB42] [OB70] a row that named the first version that was refused counts it among the refusals', async () => {
   const world = await createTestWorld()
   const before = await world.openTab()
   const [refused, retried] = await collectMany(before, 2)
@@ -77,7 +77,7 @@ it('[OB42] [OB70] a row that named the version that was refused first counts it 
   declareMigrations(old, outboxMigrations.slice(0, 4))
   await old.table('queue').bulkAdd([
     { ...refused, state: 'refused', problem: 'invalid', refusedBy: '1' },
-    // A person tried it again without network.
+    // A person tried this one again without network.
     { ...retried, state: 'waiting', problem: 'offline', refusedBy: '1' },
   ])
   await old.table('sealed').bulkAdd(bytes)

@@ -6,7 +6,7 @@ import { failed } from '#tests/support/memory-hospital.ts'
 import { collect, createProfile, fillIn, submitDraft } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 
-/** The same databases, and how durable every transaction that may write is asked to be, by database. */
+/** The same databases, with a list of the durability that each write transaction asks for. */
 function watchDurability(factory: IDBFactory) {
   const asked: { readonly database: string; readonly durability: IDBTransactionDurability | undefined }[] = []
   const watch = (connection: IDBDatabase) => {
@@ -29,7 +29,7 @@ function watchDurability(factory: IDBFactory) {
   return { indexedDB, asked }
 }
 
-it('[OB1] whatever is written to the outbox is on the disk before it is told', async () => {
+it('[OB1] a write to the outbox reports success only once it is on the disk', async () => {
   const { openTab, hospital } = await createTestWorld()
   const { indexedDB, asked } = watchDurability(new IDBFactory())
   const tab = await openTab({ database: createProfile(indexedDB) })

@@ -12,11 +12,11 @@ import { DatabaseError, errorNames } from './database-error.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 import { breakConnection, closeConnection } from '#tests/support/lost-connection.ts'
 
-// Dexie says on the console that it lost a connection or waits for another; here that is meant.
+// These tests lose connections and make connections wait on purpose; Dexie warns of both on the console.
 beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined))
 afterEach(() => vi.mocked(console.warn).mockClear())
 
-/** A tab whose device can be full. */
+/** A tab on a device that a test can fill up. */
 async function openFullTab() {
   const world = await createTestWorld()
   const disk = createMortal(world.database.dependencies.indexedDB, world.hospital.fetch)
@@ -36,7 +36,7 @@ it('[OB4] drops the cache and tries once more when the device is full', async ()
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
 })
 
-it('[OB4] changes nothing when that does not help, and the sealed submission can leave as a file', async () => {
+it('[OB4] where dropping the cache does not help, changes nothing, and lets the sealed form leave as a file', async () => {
   const { tab, disk, openTab, hospital } = await openFullTab()
   const draft = await fillIn(tab, 'B1')
   disk.failWrites(Infinity)
@@ -60,7 +60,7 @@ it('[OB4] does not wait for a frozen tab that has the cache open', async () => {
   expect(await collect(tab, 'B1')).toMatchObject({ state: 'waiting' })
 })
 
-it('[OB4] a device that is full still opens, and shows what it has', async () => {
+it('[OB4] a full device still opens, and shows its forms', async () => {
   const { disk, openTab, tab } = await openFullTab()
   await collectMany(tab, 2)
   disk.failWrites(Infinity)
@@ -69,7 +69,7 @@ it('[OB4] a device that is full still opens, and shows what it has', async () =>
   await expect(newer.deliver()).rejects.toMatchObject({ reason: 'storage-full' })
 })
 
-it('[OB4] a device that is full opens after an update that older code must not write beside', async () => {
+it('[OB4] a full device opens after an update beside which older code must not write', async () => {
   const { disk, openTab, tab } = await openFullTab()
   await collectMany(tab, 2)
   await tab.db.write([], () => tab.db.setMeta('minWriterVersion', 1))
@@ -78,7 +78,7 @@ it('[OB4] a device that is full opens after an update that older code must not w
   expect(await countOutbox(newer.db)).toMatchObject({ unsent: 2 })
 })
 
-it('[OB4] drops the cache when a full device has no room for a newer shape, and opens', async () => {
+it('[OB4] drops the cache when a full device has no room for the database’s new shape, and opens', async () => {
   const { openTab, database } = await createTestWorld()
   const old = await openTab()
   await collectMany(old, 2)
@@ -91,7 +91,7 @@ it('[OB4] drops the cache when a full device has no room for a newer shape, and 
   expect(await newer.deliver()).toMatchObject({ receipted: 2 })
 })
 
-/** No room for another shape of the outbox until the cache has been deleted. */
+/** Refuses to upgrade the outbox until the cache has been deleted. */
 function fullUntilCacheIsGone(factory: IDBFactory): IDBFactory {
   let isFull = true
   return {
@@ -139,7 +139,7 @@ it.each([
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
 })
 
-/** As WebKit does when it has lost its storage process: connections stay, and each transaction that they begin is aborted. */
+/** WebKit does this after losing its storage process: connections stay open, but each new transaction is aborted. */
 function failConnections(factory: IDBFactory) {
   const healthy = new Set<IDBDatabase>()
   const open = (name: string, version?: number) => {
@@ -165,7 +165,7 @@ const bound = (factory: IDBFactory) => ({
   deleteDatabase: factory.deleteDatabase.bind(factory),
 })
 
-it('[OB72] writes again what the browser ended in the middle', async () => {
+it('[OB72] writes again what the browser aborted in the middle', async () => {
   const { tab, disk } = await openFullTab()
   const draft = await fillIn(tab, 'B1')
   disk.abortWrites(1)

@@ -13,12 +13,12 @@ import { createTestWorld } from '#tests/support/test-world.ts'
 import { OutboxDatabase } from './outbox.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
-/** A transaction is ended at its third look: soon, and later than a busy machine needs for one. */
+/** The third look ends a stalled transaction. That is soon, but later than a busy machine needs for a transaction. */
 const limits = { answersWithin: 5000, lookEvery: 100 }
-/** Where no connection answers, as long as this is waited for the second one, too. */
+/** For tests in which no connection answers: they wait this long for the second connection, too. */
 const impatient = { answersWithin: 200 }
 
-/** A device that begins in peace, and then waits as long as a test says. */
+/** A device that opens normally, and then waits for its database as long as a test says. */
 async function openTab(then: { answersWithin: number } = limits, { lookEvery } = { lookEvery: limits.lookEvery }) {
   const world = await createTestWorld()
   const databases = hungDatabases(new IDBFactory())
@@ -34,7 +34,7 @@ function memoryText(): TextStore {
   return { read: async () => kept, keep: async (text) => void (kept = text) }
 }
 
-it('[OB73] saves over a new connection what the old one does not answer', async () => {
+it('[OB73] saves over a new connection when the old one does not answer', async () => {
   const { tab, databases } = await openTab()
   databases.hangConnections()
   const row = await collect(tab, 'A1')
@@ -42,7 +42,7 @@ it('[OB73] saves over a new connection what the old one does not answer', async 
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
 })
 
-it('[OB73] says that it is not saved where no connection answers, and lets the sealed form leave as a file', async () => {
+it('[OB73] says that a form is not saved where no connection answers, and lets the sealed form leave as a file', async () => {
   const { tab, databases, openTab: openOther, hospital } = await openTab(impatient)
   const form = formOf('A1')
   databases.hang()
@@ -58,7 +58,7 @@ it('[OB73] says that it is not saved where no connection answers, and lets the s
   expect(hospital.taken.get(form.id)?.answers).toEqual(form.values)
 })
 
-it('[OB73] shows again what is shown, and tells the person meanwhile', async () => {
+it('[OB73] reads shown data again over a new connection, and tells the person meanwhile', async () => {
   const { tab, databases } = await openTab()
   const told: boolean[] = []
   tab.db.onStalled((stalled) => told.push(stalled))
@@ -67,11 +67,11 @@ it('[OB73] shows again what is shown, and tells the person meanwhile', async () 
   const subscription = liveQuery(() => tab.db.queue.count()).subscribe((count) => void shown.push(count))
   onTestFinished(() => subscription.unsubscribe())
   await vi.waitFor(() => expect(shown).toEqual([0]))
-  // What is shown is known a moment before its transaction ends.
+  // The data is shown a moment before its transaction ends.
   await vi.waitFor(() => expect(told).toEqual([true, false]))
 })
 
-it('[OB73] leaves a transaction alone in which requests are answered, however long it takes', async () => {
+it('[OB73] leaves a transaction alone while its requests are answered, however long it takes', async () => {
   const { tab, databases } = await openTab()
   const connections = databases.opened()
   const end = Date.now() + 10 * limits.lookEvery
@@ -84,7 +84,7 @@ it('[OB73] leaves a transaction alone in which requests are answered, however lo
   expect(databases.opened()).toBe(connections)
 })
 
-it('[OB106] ends in WebKit what runs when the page is put aside, and nothing when it goes for good', async () => {
+it('[OB106] in WebKit, ends running transactions when the page is suspended, but not when it is closed', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' })
@@ -108,7 +108,7 @@ it('[OB106] ends in WebKit what runs when the page is put aside, and nothing whe
 })
 
 it('[OB74] begins over a second connection where the first does not answer', async () => {
-  // The second one has as long as the first, on a machine that may be busy.
+  // The second connection gets as much time as the first, on a machine that may be busy.
   const answersWithin = 2000
   const { database, databases } = await openTab({ answersWithin })
   const db = new OutboxDatabase(database)
@@ -152,7 +152,7 @@ it('[OB74] waits for a migration as long as it takes', async () => {
   expect(await db.queue.count()).toBe(1)
 })
 
-it('[OB75] seals to a copy of the key where the database cannot be begun', async () => {
+it('[OB75] seals to a copy of the key where the database does not open', async () => {
   const { databases, database, openTab: openOther, hospital, key } = await openTab(impatient)
   const form = formOf('A1')
   databases.hang()
@@ -161,7 +161,7 @@ it('[OB75] seals to a copy of the key where the database cannot be begun', async
   const connections = databases.opened()
   const failure: unknown = await submitDraft(tab, form).catch((error: unknown) => error)
   if (!(failure instanceof OutboxError) || !failure.item) throw failure
-  // At once: no caller waits for a connection that does not answer.
+  // Fails at once: no caller waits for a connection that does not answer.
   expect(databases.opened()).toBe(connections)
   const other = await openOther()
   await importSubmissions(other, JSON.stringify(await fileOf(other, [failure.item])))

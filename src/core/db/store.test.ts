@@ -23,7 +23,7 @@ function copyOf(revision: string, blocks: string, shape = 1): CollectionCopy {
 }
 
 describe.each(stores)('%s', (_name, open) => {
-  it('[AC02] keeps a fact for the vault that is there, and nothing once another has begun', async () => {
+  it('[AC02] keeps a fact for the current vault, and nothing once another vault has begun', async () => {
     const store = open()
     await store.beginVault(await vaultOf('a'))
     expect(await store.keepFact('profile', text, 'a')).toBe(true)
@@ -38,7 +38,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect([await store.getFact('profile'), (await store.openedVault())?.id]).toEqual([undefined, 'b'])
   })
 
-  it('[AC02] keeps something of a guest while there is no vault, and nothing of them for the next account', async () => {
+  it('[AC02] keeps a guest’s fact while there is no vault, and deletes it for the next account', async () => {
     const store = open()
     const kept = { key: await generateDeviceKey(), text }
     expect(await store.keepGuestFact('guestRegions', kept)).toBe(true)
@@ -49,7 +49,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.getFact('guestRegions')).toBeUndefined()
   })
 
-  it('[CO03] takes a change for the state that it was made for, in the place of the blocks before', async () => {
+  it('[CO03] changes a copy only from the state that the change was made for, and replaces its blocks', async () => {
     const store = open()
     await store.beginVault(await vaultOf('a'))
     const change = { vault: 'a', add: [blockOf('one', 0)] }
@@ -60,12 +60,12 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.changeCopy({ ...next, from: 'r1', to: copyOf('r2', 'two') })).toBe(true)
     expect(await store.getBlocks('one', 0, 1)).toEqual([undefined])
     expect(await store.getBlocks('two', 1, 1)).toEqual([blockOf('two', 1)])
-    // Nothing was read of one in another shape.
+    // The stored copy has a shape that this version cannot read.
     expect(await store.changeCopy({ ...change, from: undefined, to: copyOf('r3', 'one', 2) })).toBe(true)
     expect((await store.getCopy('sri', 'visits'))?.revision).toBe('r3')
   })
 
-  it('[CO06] writes nothing for a vault that is gone, and forgets what is a person’s own', async () => {
+  it('[CO06] writes nothing for a vault that is gone, and forgets everything of its person', async () => {
     const store = open()
     await store.beginVault(await vaultOf('a'))
     await store.changeCopy({ vault: 'a', from: undefined, to: copyOf('r1', 'one'), add: [blockOf('one', 0)] })

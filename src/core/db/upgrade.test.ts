@@ -8,7 +8,7 @@ import { exportUnsent } from '#core/outbox/handover/handover.ts'
 import type { Migration } from './migration.ts'
 import { outboxMigrations } from './outbox-migrations.ts'
 
-// Dexie says on the console that an upgrade waits for another connection; here that is meant.
+// These upgrades wait for another connection on purpose; Dexie warns of that on the console.
 beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined))
 afterEach(() => vi.mocked(console.warn).mockClear())
 
@@ -49,7 +49,7 @@ it('[OB70] [OB71] rows queued by old code survive an upgrade under an open tab, 
   await expect(collect(old, 'late')).rejects.toMatchObject({ reason: 'outdated-app' })
 })
 
-it('[OB71] a tab in the way saves its form first, closes for good and leaves', async () => {
+it('[OB71] a tab that blocks the upgrade saves its form first, closes its database for good and leaves', async () => {
   const { old, openNew } = await upgradeWith(breaking)
   const draft = await fillIn(old, 'B1')
   const typed = { ...draft, values: { ...draft.values, name: 'Typed a moment ago' } }
@@ -86,14 +86,14 @@ it.each(['with', 'without'])(
     const newer = await openNew()
     answer.resolve()
     for (const delivery of deliveries) await expect(delivery).rejects.toMatchObject({ reason: 'outdated-app' })
-    // Without a lock only time tells that the page that leased the rows is gone.
+    // Without a lock, only the end of the lease shows that the page which leased the rows is gone.
     clock.tick(LEASE_DURATION)
     expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
     expect(hospital.taken.size).toBe(2)
   },
 )
 
-it('[OB71] a form that cannot be saved does not keep the newer code out', async () => {
+it('[OB71] a form that cannot be saved does not block the newer code', async () => {
   const { old, openNew } = await upgradeWith(harmless)
   const left = vi.fn<() => void>()
   old.db.onOutdated(() => Promise.reject(new Error('full')), left)
@@ -142,7 +142,7 @@ it.each([
   await collect(old, 'A1')
   old.db.close()
   const newer = await openTab()
-  // A browser that closed its connection without a word lets the old code open the database again.
+  // A browser may close a connection without an event, and then the old code can open the database again.
   await expect(collect(await openOld(false), 'A2')).rejects.toMatchObject({ reason: 'outdated-app' })
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 1 })
 })

@@ -11,7 +11,7 @@ import { exportUnsent, importSubmissions } from './handover/handover.ts'
 import { discardSubmission, retrySubmission } from './unsent/decide.ts'
 import { retryAllNow } from './queue/release.ts'
 
-/** Every submission is at one place only, and the counts agree with it. */
+/** Each submission has exactly one state, and the counts agree with the rows. */
 async function expectSound({ db }: Pick<Tab, 'db'>) {
   const { collected, imported, unsent, receipted, discarded } = await countOutbox(db)
   expect(collected + imported).toBe(unsent + receipted + discarded)
@@ -28,7 +28,7 @@ async function expectSound({ db }: Pick<Tab, 'db'>) {
   expect((await db.drafts.bulkGet(queued)).filter(Boolean)).toEqual([])
 }
 
-it('[OB1] [OB60] submit: at every step either the draft is whole or the row is', async () => {
+it('[OB1] [OB60] submit: at every step either the whole draft or the row is there', async () => {
   const steps = await crashEverywhere({
     prepare: (tab) => fillIn(tab, 'B1'),
     act: (tab, draft) => submitDraft(tab, draft),
@@ -36,7 +36,7 @@ it('[OB1] [OB60] submit: at every step either the draft is whole or the row is',
       await expectSound(tab)
       const { collected } = await countOutbox(tab.db)
       expect((await listDrafts(tab)).length + collected).toBe(1)
-      // What was called saved is saved.
+      // A form that was reported as saved is saved.
       if (told) expect(collected).toBe(1)
       if (collected === 0) await submitDraft(tab, draft)
       expect((await tab.deliver()).receipted).toBe(1)
@@ -46,7 +46,7 @@ it('[OB1] [OB60] submit: at every step either the draft is whole or the row is',
   expect(steps).toBeGreaterThan(8)
 })
 
-it('[OB12] [OB21] [OB60] drain: at every step nothing is lost, nothing is counted twice, and the next one goes on at once', async () => {
+it('[OB12] [OB21] [OB60] drain: at every step nothing is lost or counted twice, and the next drainer goes on at once', async () => {
   const steps = await crashEverywhere({
     prepare: (tab) => queueNoise(tab.db, 3, tab.clock()),
     act: (tab) => tab.deliver(),
@@ -61,7 +61,7 @@ it('[OB12] [OB21] [OB60] drain: at every step nothing is lost, nothing is counte
   expect(steps).toBeGreaterThan(20)
 })
 
-it('[OB24] [OB60] drain with a new receipt key: at every step the same', proof, async () => {
+it('[OB24] [OB60] drain with a new receipt key: at every step nothing is lost or counted twice', proof, async () => {
   await crashEverywhere({
     prepare: async (tab, { hospital }) => {
       await queueNoise(tab.db, 2, tab.clock())
@@ -99,7 +99,7 @@ it.each(firstOf(['internal', 'too-many-requests', 'bad-request', 'bad-credential
   },
 )
 
-it('[OB51] [OB60] import: at every step all of it is taken over, or nothing', async () => {
+it('[OB51] [OB60] import: at every step either the whole file is taken over, or nothing', async () => {
   await crashEverywhere({
     prepare: async (_tab, { openTab }) => {
       const other = await openTab({ database: createProfile() })
@@ -119,7 +119,7 @@ it('[OB51] [OB60] import: at every step all of it is taken over, or nothing', as
   })
 })
 
-it('[OB42] [OB60] discard: at every step it is given up, or it is all there', async () => {
+it('[OB42] [OB60] discard: at every step the form is given up, or all of it is there', async () => {
   await crashEverywhere({
     prepare: async (tab, { hospital }) => {
       const [row] = await collectMany(tab, 1)

@@ -8,7 +8,7 @@ import { refreshDefinitions } from './refresh-definitions.ts'
 
 const newer = { ...ipd, version: ipd.version + 900 }
 
-it('keeps what the app was not built with and can read, whatever stands beside it, and asks once', async () => {
+it('keeps readable definitions that the app was not built with, skips unreadable ones, and asks once', async () => {
   const { openTab, hospital } = await createTestWorld()
   const logged: string[] = []
   const device = await openTab({ log: (message) => void logged.push(message) })
@@ -30,7 +30,7 @@ it('keeps what the app was not built with and can read, whatever stands beside i
   expect(asked).toBe(1)
 })
 
-it('[OB54] offers another version than the withdrawn one, none where none is left, and still knows it for begun forms', async () => {
+it('[OB54] offers another version than the withdrawn one, or none, and still knows the withdrawn one for begun forms', async () => {
   const { openTab } = await createTestWorld()
   const device = await openTab()
   const kit = (await device.db.kit.get('kit'))!
@@ -51,7 +51,7 @@ it('[OB54] offers another version than the withdrawn one, none where none is lef
   expect((await questionnaireOf(device, 'Ipd', ipd.version))?.version).toBe(ipd.version)
 })
 
-it('[OB54] sends what was held for its version, also once that was withdrawn', async () => {
+it('[OB54] sends forms that were held for their version, also once that version was withdrawn', async () => {
   const { openTab } = await createTestWorld()
   const device = await openTab()
   const kit = (await device.db.kit.get('kit'))!

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { deliverReconnected } from './in-turn.ts'
 
-it('[OB43] delivers at once what a running pass could not bring to the hospital before the network came back', async () => {
+it('[OB43] delivers at once what a running pass could not deliver before the network came back', async () => {
   const world = await createTestWorld()
   const [device, { openTab, hospital }] = [await world.openTab(), world]
   await collectMany(device, 1)
@@ -18,7 +18,7 @@ it('[OB43] delivers at once what a running pass could not bring to the hospital 
   await isSent.promise
   const page = await openTab()
   const after = deliverReconnected(page)
-  // The other pass is found running before it fails.
+  // This page finds the other pass running; that pass fails below.
   await page.deliver()
   hospital.intercept = () => undefined
   networkIsBack.resolve()

@@ -18,7 +18,7 @@ const pending = (content: Screening, receipted = false) => ({ id: content.id, co
 const shown = (...given: Parameters<typeof layOverScreenings>) =>
   layOverScreenings(...given)?.map((one) => `${one.id}${one.pending ? '…' : ''}`)
 
-it('[OW03] lays what was submitted over the hospital’s list, by the day of measurement', () => {
+it('[OW03] lays submitted screenings over the hospital’s list, by the day of measurement', () => {
   const rows = [screening('c', '2026-08-17'), screening('a', '2026-08-01')]
   expect(shown(rows, [pending(screening('b', '2026-08-10')), pending(screening('d', '2026-08-17'))])).toEqual([
     'd…',
@@ -28,14 +28,14 @@ it('[OW03] lays what was submitted over the hospital’s list, by the day of mea
   ])
 })
 
-it('[OW05] shows each once when the list has it and its copy is still there', () => {
+it('[OW05] shows a screening once when both the list and its pending copy have it', () => {
   const one = screening('a', '2026-08-17')
   expect(shown([one], [pending(one, true)])).toEqual(['a'])
-  // Signed for, and not in the list that was fetched last.
+  // Receipted, but missing in the list that was fetched last.
   expect(shown([], [pending(one, true)])).toEqual(['a'])
 })
 
-it('shows what is pending where the hospital’s list is not here, and nothing where there is neither', () => {
+it('shows pending screenings without the hospital’s list, and nothing where there are neither', () => {
   expect(shown(undefined, [pending(screening('a', '2026-08-17'))])).toEqual(['a…'])
   expect(shown(undefined, [])).toBeUndefined()
   expect(shown([], [])).toEqual([])

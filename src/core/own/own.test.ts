@@ -20,7 +20,7 @@ import { changeProfile } from './change-profile.ts'
 
 const whole = (total: number) => ({ from: 0, to: total })
 
-it('[OW01] travels under its patient’s bearer, and names them under the seal only', async () => {
+it('[OW01] travels under its patient’s bearer, and names the patient under the seal only', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   const paths: string[] = []
@@ -39,7 +39,7 @@ it('[OW01] travels under its patient’s bearer, and names them under the seal o
   expect([...hospital.taken.values()].map(({ item }) => item.outcome)).toEqual(['accepted', 'accepted'])
 })
 
-it('[OW01] a questionnaire of a patient’s own is held to the same', async () => {
+it('[OW01] a questionnaire for a patient’s own follows the same rules', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   const answers = { measuredOn: '2026-08-17', measured: ['weight', 'height'], weight: 61.5, height: 165 }
@@ -55,7 +55,7 @@ it('[OW01] a questionnaire of a patient’s own is held to the same', async () =
   expect([...hospital.taken.values()][0]?.answers).toEqual({ ...answers, bodyMassIndex: 22.6 })
 })
 
-it('[OB44] [OW02] waits for its patient while other accounts sign in, and goes on by itself once they are there', async () => {
+it('[OB44] [OW02] waits for its patient while other accounts sign in, and travels once the patient is there', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   await signIn(ani)
   hospital.intercept = () => Response.error()
@@ -79,7 +79,7 @@ it('[OB44] [OW02] waits for its patient while other accounts sign in, and goes o
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 0, receipted: 1, collected: 1 })
 })
 
-it('[OB44] [OW02] what still waits when another account signs in does not travel under its bearer', async () => {
+it('[OB44] [OW02] rows that still wait when another account signs in do not travel under that account’s bearer', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   hospital.intercept = () => Response.error()
@@ -93,7 +93,7 @@ it('[OB44] [OW02] what still waits when another account signs in does not travel
   expect(hospital.deliveries).toEqual([])
 })
 
-it('[OB44] waits, and is not held, while the device cannot tell who is signed in; what has no owner goes on', async () => {
+it('[OB44] waits, without being held, while the device does not know who is signed in; rows without an owner go on', async () => {
   const { device, clock, openTab, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -111,7 +111,7 @@ it('[OB44] waits, and is not held, while the device cannot tell who is signed in
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB45] [OW07] is kept, and says why, when the hospital does not let its patient write it; a person tries again', async () => {
+it('[OB45] [OW07] is kept, and tells why, when the hospital does not let its patient write it; a person can try again', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -127,7 +127,7 @@ it('[OB45] [OW07] is kept, and says why, when the hospital does not let its pati
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB46] [OB41] what the hospital says is not theirs is held as if no account had signed in, until a pass finds them there', async () => {
+it('[OB46] [OB41] a row that the hospital says is not theirs is held as if the patient were signed out, until a pass finds them there', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -144,13 +144,13 @@ it('[OB46] [OB41] what the hospital says is not theirs is held as if no account 
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OW02] does not hold up other accounts’ rows, however many stand in front', async () => {
+it('[OW02] does not delay other accounts’ rows, however many wait before them', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   for (let number = 0; number < 3; number += 1) await change(device, `Kota ${number}`)
   const [one] = await device.db.queue.toArray()
   const [bytes] = await device.db.sealed.toArray()
-  // As many as are looked at in one go.
+  // As many rows as one look reads.
   await device.db.write([device.db.queue, device.db.sealed], async () => {
     for (let number = 0; number < 260; number += 1) {
       const id = newDraftId()
@@ -166,7 +166,7 @@ it('[OW02] does not hold up other accounts’ rows, however many stand in front'
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 263, held: 263 })
 })
 
-it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on', async () => {
+it('[OB36] [OW02] a refused bearer holds its own rows, and the others go on', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -176,13 +176,13 @@ it('[OB36] [OW02] a bearer that is refused holds its own, and the others go on',
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 1, held: 1 })
 })
 
-/** What the hospital took of her changes, in the order in which it did. */
+/** Ani's changes, in the order in which the hospital took them. */
 const takenBy = (hospital: MemoryHospital) =>
   [...hospital.taken.values()]
     .filter(({ patient }) => patient === ani)
     .map(({ answers }) => profileChange.parse(answers).fields[0]?.after)
 
-it('[OW10] what waits for another try goes before what was changed after it', async () => {
+it('[OW10] a change that waits for another try travels before later changes', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -194,7 +194,7 @@ it('[OW10] what waits for another try goes before what was changed after it', as
   expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
-it('[OW10] what finds no room beside what was changed before travels after it, and not at the same time', async () => {
+it('[OW10] a change that does not fit beside earlier ones travels after them, and not at the same time', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   const towns = ['Bandung', 'Bogor', 'Depok', 'Solo']
@@ -206,7 +206,7 @@ it('[OW10] what finds no room beside what was changed before travels after it, a
   const ids = (await device.db.queue.orderBy('id').toArray()).map(({ id }) => id)
   const sent: unknown[] = []
   hospital.intercept = async (path) => {
-    // The first batch is the slowest.
+    // The first batch takes longest, so a second one could overtake it.
     if (path === 'submission/own_batch' && sent.push(path) === 1) await new Promise((done) => setTimeout(done, 200))
     return undefined
   }
@@ -215,7 +215,7 @@ it('[OW10] what finds no room beside what was changed before travels after it, a
   expect(takenBy(hospital)).toEqual(towns)
 })
 
-it('[OW10] what is changed while an earlier change is on its way waits for it, and no longer', async () => {
+it('[OW10] a change that is made while an earlier one travels waits for it, and no longer', async () => {
   const { device, hospital, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -228,7 +228,7 @@ it('[OW10] what is changed while an earlier change is on its way waits for it, a
       changed.resolve()
       await new Promise((done) => setTimeout(done, 200))
     }
-    // Whose lane is free then looks for more.
+    // The answer frees this lane, which then looks for further rows.
     if (path === 'submission/batch') await changed.promise
     return undefined
   }
@@ -237,7 +237,7 @@ it('[OW10] what is changed while an earlier change is on its way waits for it, a
   expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
-it('[OB11] [OW10] waits for what another page sends until its lease has run out, and then goes after it', async () => {
+it('[OB11] [OW10] waits for a change that another page sends until the lease has ended, and then travels after it', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -259,7 +259,7 @@ it('[OB11] [OW10] waits for what another page sends until its lease has run out,
   expect(takenBy(hospital)).toEqual(['Bandung', 'Bogor'])
 })
 
-it('[OW10] one on which the server stumbles for ever keeps back nothing that was changed after it', async () => {
+it('[OW10] a change on which the server always fails does not keep back later ones', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -280,13 +280,13 @@ it('[OW10] one on which the server stumbles for ever keeps back nothing that was
   expect(asked).toBeLessThan(40)
 })
 
-it('[OW02] handed over to another device, waits there for its patient too', async () => {
+it('[OW02] after a hand-over it waits for its patient on the other device, too', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
   const file = JSON.stringify(await exportUnsent(device))
   const other = await deviceOf()
-  // Another device of the same hospital.
+  // Another device of the same hospital, without a sign-in.
   const there = await other.openTab({ fetch: hospital.fetch, patient: async () => undefined })
   await importSubmissions(there, file)
   await there.deliver()
@@ -296,7 +296,7 @@ it('[OW02] handed over to another device, waits there for its patient too', asyn
   expect(await (await openHere()).deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OB47] of another account’s rows the number alone is shown, and none can be retried or discarded', async () => {
+it('[OB47] shows only the number of another account’s rows, and lets none be retried or discarded', async () => {
   const { device, hospital, openHere, signIn, signOut } = await deviceOf()
   const seen = async () => findUnsent(device.db, await device.presence(), 100)
   const receipts = async () => {
@@ -342,7 +342,7 @@ it('[OB47] of another account’s rows the number alone is shown, and none can b
   expect(await discardSubmission(device, own.id)).toBe(false)
   const newer = await openHere({ appVersion: 'newer', kit: false })
   await newer.deliver()
-  // Two versions were refused, so its owner may discard it, and no other account.
+  // Two versions were refused, so only its owner may discard it.
   for (const next of [() => signIn(budi), signOut]) {
     await next()
     expect(await discardSubmission(newer, own.id)).toBe(false)
@@ -352,7 +352,7 @@ it('[OB47] of another account’s rows the number alone is shown, and none can b
   expect(await countOutbox(device.db)).toMatchObject({ collected: 3, unsent: 1, receipted: 1, discarded: 1 })
 })
 
-it('[OB47] where it is not known who is signed in, nothing more is told of any account’s rows', async () => {
+it('[OB47] where it is unknown who is signed in, shows no more of any account’s rows', async () => {
   const { device, openTab, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')

@@ -21,7 +21,7 @@ const receipt: StoredReceipt = {
   settledAt: 1,
 }
 
-it('[OW03] [OW05] a page that shows a copy hears when it comes, is receipted, and goes', async () => {
+it('[OW03] [OW05] a page that shows a copy notices when it comes, is receipted, and goes', async () => {
   const device = await openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')) })
   const vault = await openVault(device)
   const patientId = id

@@ -13,7 +13,7 @@ import { changeProfile } from './change-profile.ts'
 import { dropPending, receiptedPending, keepPending } from './pending.ts'
 import { findWithStaff } from './with-staff.ts'
 
-it('[OW08] a form that was submitted is not begun any more, though its page ended before the form did', async () => {
+it('[OW08] a submitted form cannot be begun again, though its page ended before the form did', async () => {
   const { device, signIn, openHere } = await deviceOf()
   await signIn(ani)
   const form = { id: newDraftId(), before: { BirthPlace: '' }, written: { BirthPlace: 'Bandung' } }
@@ -35,7 +35,7 @@ it('[OW08] a form that was submitted is not begun any more, though its page ende
   expect(await readBegunForms(await openHere())).toEqual({ work: other })
 })
 
-it('[OW03] [OW05] is seen at once, until the hospital’s state was fetched after its receipt', async () => {
+it('[OW03] [OW05] is shown at once, until the hospital’s state was fetched after its receipt', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -56,7 +56,7 @@ it('[OW03] [OW05] is seen at once, until the hospital’s state was fetched afte
   expect(await shown(device)).toEqual([['Depok', false]])
 })
 
-it('[OW03] [OW10] what was saved last stands above, and travels last, though its form was opened first', async () => {
+it('[OW03] [OW10] the copy that was saved last stands first and travels last, though its form was opened first', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   await signIn(ani)
   const opened = { first: newDraftId(), second: newDraftId() }
@@ -67,7 +67,7 @@ it('[OW03] [OW10] what was saved last stands above, and travels last, though its
     ['Bandung', false],
     ['Bogor', false],
   ])
-  // A lock rewrites them.
+  // Turning on the lock encrypts the copies again.
   expect(await lockVault(device, passwordSource(), new TextEncoder().encode('hujan di bulan juni'))).toBe(true)
   expect(await shown(device)).toEqual([
     ['Bandung', false],
@@ -77,7 +77,7 @@ it('[OW03] [OW10] what was saved last stands above, and travels last, though its
   expect(hospital.deliveries).toEqual([[opened.second, opened.first]])
 })
 
-it('[OW09] what the hospital could not read is told to its patient alone, for 30 days', async () => {
+it('[OW09] shows a form that the hospital could not read to its patient alone, for 30 days', async () => {
   const { device, hospital, clock, signIn } = await deviceOf()
   const withStaff = async (patientId: string) =>
     (await findWithStaff(device, { isKind: (kind) => kind === PROFILE_CHANGE.kind, patientId })).map(
@@ -100,7 +100,7 @@ it('[OW09] what the hospital could not read is told to its patient alone, for 30
   expect(await withStaff(ani)).toEqual([])
 })
 
-it('[OW03] is unreadable in the database, and for another vault', async () => {
+it('[OW03] is unreadable in the database and under another vault', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -111,7 +111,7 @@ it('[OW03] is unreadable in the database, and for another vault', async () => {
   expect(await shown(device)).toEqual([])
 })
 
-it('[OW03] what is still being sealed when another account signs in is not kept under its key, nor shown to them', async () => {
+it('[OW03] a copy that is still being sealed when another account signs in is neither kept under its key nor shown to it', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   const sealing = Promise.withResolvers<void>()
@@ -134,7 +134,7 @@ it('[OW03] what is still being sealed when another account signs in is not kept 
   expect(hospital.taken.size).toBe(1)
 })
 
-it('[OW03] a copy is shown to its own patient only, whatever key it lies under', async () => {
+it('[OW03] a copy is shown only to its own patient, whatever key it lies under', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -142,7 +142,7 @@ it('[OW03] a copy is shown to its own patient only, whatever key it lies under',
   expect(await shown(device, budi)).toEqual([])
 })
 
-it('[OW08] what was saved under its id is not covered by other words under the same', async () => {
+it('[OW08] a saved copy is not replaced by other answers under the same id', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   const author = { id: newDraftId(), patientId: ani, language: 'id' } as const
@@ -151,7 +151,7 @@ it('[OW08] what was saved under its id is not covered by other words under the s
   expect(await shown(device)).toEqual([['Bandung', false]])
 })
 
-it('[OW04] what never came into the queue counts for nothing', async () => {
+it('[OW04] a copy whose form never reached the queue counts for nothing', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   await keepPending(
@@ -176,7 +176,7 @@ it('[OW06] goes at logout, and the submission stays', async () => {
   expect(await device.deliver()).toMatchObject({ receipted: 1 })
 })
 
-it('[OW03] a failed cache does not stop the saving', async () => {
+it('[OW03] a failed cache does not prevent saving', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   device.cache.close({ disableAutoOpen: true })
@@ -184,7 +184,7 @@ it('[OW03] a failed cache does not stop the saving', async () => {
   expect(await countOutbox(device.db)).toMatchObject({ unsent: 1 })
 })
 
-it('[OW03] is still seen when its patient locks their vault, and under the new key alone', async () => {
+it('[OW03] is still shown when its patient locks the vault, and lies under the new key alone', async () => {
   const { device, signIn } = await deviceOf()
   await signIn(ani)
   await change(device, 'Bandung')
@@ -196,7 +196,7 @@ it('[OW03] is still seen when its patient locks their vault, and under the new k
   expect(await shown(device)).toEqual([])
 })
 
-it('[CO10] [OW03] on a shared device it is seen in the page that saved it, and lies on no disk', async () => {
+it('[CO10] [OW03] on a shared device it is shown in the page that saved it, and lies on no disk', async () => {
   const { device, signIn, openHere } = await deviceOf()
   await markShared(device)
   await signIn(ani)

@@ -21,7 +21,7 @@ const keyOf = (byte: number) => new Uint8Array(32).fill(byte)
 const open = async (database = createProfile()) =>
   (await openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')), database })).cache
 
-/** A sign-in of twelve hours that has read one request. */
+/** A staff sign-in of twelve hours, with a copy of one request. */
 async function withRequest() {
   const database = createProfile()
   const cache = await open(database)
@@ -32,7 +32,7 @@ async function withRequest() {
 
 const read = (opened: OpenCopies | undefined) => opened && findCopy(opened, 'request', now)?.data
 
-it('[ST23] the password opens what was kept, after the page was closed; the disk shows none of it', async () => {
+it('[ST23] the password opens the copies after the page was closed; the disk shows none of their text', async () => {
   const { again } = await withRequest()
   const cache = await again()
   const unlocking = await unlockCopies(cache, password, now)
@@ -42,7 +42,7 @@ it('[ST23] the password opens what was kept, after the page was closed; the disk
   for (const { ciphertext } of rows) expect(new TextDecoder().decode(ciphertext)).not.toMatch(/Sri|Lukman|request/)
 })
 
-it('[ST23] five wrong passwords in a row delete what was kept; a right one begins to count again', async () => {
+it('[ST23] five wrong passwords in a row delete the copies; a right one starts a new count', async () => {
   const { cache } = await withRequest()
   const wrong = async () => (await unlockCopies(cache, 'kursi-merah', now)) as { readonly left?: number }
   for (const left of [4, 3, 2, 1]) expect(await wrong()).toEqual({ is: 'wrong', left })
@@ -53,7 +53,7 @@ it('[ST23] five wrong passwords in a row delete what was kept; a right one begin
   expect(await cache.staffCopies.count()).toBe(0)
 })
 
-it('[ST23] the key of the same sign-in opens what was kept; under another one it goes', async () => {
+it('[ST23] the key of the same sign-in opens the copies; another key deletes them', async () => {
   const { again } = await withRequest()
   expect(read(await reopenCopies(await again(), keyOf(1), now))).toBeDefined()
   const cache = await again()
@@ -61,7 +61,7 @@ it('[ST23] the key of the same sign-in opens what was kept; under another one it
   expect(await hasCopies(cache, now)).toBe(false)
 })
 
-it('[ST23] what was kept ends with the sign-in, in an open page too', async () => {
+it('[ST23] the copies end with the sign-in, in an open page too', async () => {
   const { cache, opened } = await withRequest()
   const late = now + 12 * HOUR
   expect(findCopy(opened, 'request', late)).toBeUndefined()
@@ -69,14 +69,14 @@ it('[ST23] what was kept ends with the sign-in, in an open page too', async () =
   expect(await cache.staffCopies.count()).toBe(0)
 })
 
-it('[ST23] a page whose person has signed out in another tab keeps nothing more', async () => {
+it('[ST23] a page whose person has signed out in another tab stores no more copies', async () => {
   const { cache, opened } = await withRequest()
   await cache.forgetStaff()
   await keepCopy(cache, opened, 'other', { at: now, data: 1 })
   expect(await cache.staffCopies.count()).toBe(0)
 })
 
-it('[ST23] [ST49] of many questions the latest are kept, and what is needed to write; of one question the latest answer', async () => {
+it('[ST23] [ST49] keeps the latest of many questions and the data for writing, and the latest answer to one question', async () => {
   const { cache, opened, again } = await withRequest()
   for (const name of ['pass', 'note']) await keepCopy(cache, opened, name, { at: now, data: 'mine', lasting: true })
   for (let at = 1; at < MOST_COPIES; at++) await keepCopy(cache, opened, String(at), { at: now + at, data: at })

@@ -13,10 +13,10 @@ const ward = [
 ]
 const names = (list: readonly { fullName: string }[]) => list.map(({ fullName }) => fullName)
 
-it('lists whom a survey is for, by room as people count', () => {
+it('lists the patients of a survey by room, in the order of people', () => {
   expect(names(admissionsFor(survey('Ipd'), ward))).toEqual(['Agus Salim', 'I Gusti Ngurah Rai', 'Sri Wahyuni'])
   expect(names(admissionsFor(survey('OpdCashier'), ward))).toEqual(['Siti Zulaikhä'])
-  // Who has a navigator does not show.
+  // The list does not reveal who has a navigator.
   expect(names(admissionsFor(survey('Navigator'), ward))).toHaveLength(4)
   expect(ward.filter((one) => isAsked(survey('Navigator'), one))).toHaveLength(1)
 })
@@ -37,7 +37,7 @@ it.each([
   expect(findAdmissions(ward, text)).toHaveLength(count)
 })
 
-it('[WT34] tells nothing of a name but its initials: not who is found by it, nor in which order', () => {
+it('[WT34] reveals only initials of a name: not whom a search finds by it, nor any order by name', () => {
   const one = admission('301', 'Sri Wahyuni')
   const other = admission('301', 'Siti Wulandari')
   for (const text of ['sri', 'sr', 'sri wahyuni', 'siti', 'wahyuni', 'wx', 's w'])

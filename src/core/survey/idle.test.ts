@@ -4,7 +4,7 @@ import { advanceIdle, beginIdle, phaseOf, type Idle, type IdleEvent } from './id
 
 const LIMIT = 120_000
 
-/** A screen and its clock; what happens is told with the seconds since it was opened. */
+/** An open screen and its clock. Times are seconds since it was opened. */
 function openScreen() {
   let idle: Idle = beginIdle(0)
   return {
@@ -12,7 +12,7 @@ function openScreen() {
       idle = advanceIdle(idle, LIMIT, { type, at: seconds * 1000 })
       return phaseOf(idle, LIMIT)
     },
-    /** Looks once a second, as the screen does. */
+    /** Checks the phase once a second, as the screen does. */
     watch(from: number, to: number) {
       let phase = phaseOf(idle, LIMIT)
       for (let second = from; second <= to; second++) phase = this.tell('looked', second)
@@ -21,7 +21,7 @@ function openScreen() {
   }
 }
 
-it('[WT31] warns after the time without a touch, counts 30 seconds, and is over', () => {
+it('[WT31] warns after the time without a touch, counts 30 seconds, and ends', () => {
   const screen = openScreen()
   expect(screen.watch(0, 119)).toEqual({ is: 'calm' })
   expect(screen.tell('looked', 120)).toEqual({ is: 'warning', seconds: WARNING / 1000 })
@@ -37,7 +37,7 @@ it('[WT31] every touch restarts the time', () => {
   expect(screen.tell('looked', 1020)).toMatchObject({ is: 'warning' })
 })
 
-it('[WT31] only an answer ends the warning, not a stray touch', () => {
+it('[WT31] only an answer ends the warning; a stray touch does not', () => {
   const screen = openScreen()
   screen.watch(1, 125)
   expect(screen.tell('touched', 126)).toEqual({ is: 'warning', seconds: 24 })
@@ -46,13 +46,13 @@ it('[WT31] only an answer ends the warning, not a stray touch', () => {
   expect(screen.tell('looked', 247)).toMatchObject({ is: 'warning' })
 })
 
-it('[WT31] what is over stays over, whatever is touched', () => {
+it('[WT31] an ended screen stays ended, whatever is touched', () => {
   const screen = openScreen()
   screen.watch(1, 150)
   for (const type of ['touched', 'continued', 'looked'] as const) expect(screen.tell(type, 151)).toEqual({ is: 'over' })
 })
 
-it('[WT32] a tablet that slept for an hour wakes up over, also when a touch is the first to be told', () => {
+it('[WT32] a tablet that slept for an hour wakes up ended, also when a touch is its first event', () => {
   for (const type of ['looked', 'touched', 'continued'] as const) {
     const screen = openScreen()
     screen.tell('touched', 5)

@@ -32,12 +32,12 @@ const info: AdmissionInfo = {
   oncology: false,
 }
 
-/** What a ward's list says beside it. */
+/** Fields of a ward's list that an answer to a look-up does not have. */
 const listing = { vouchers: [], dateOfBirth: null }
 
 type Answer = ResponseOf<typeof calls.surveyPatient>
 
-/** What the hospital says of any code. */
+/** Makes the hospital give this answer to every code. */
 function answerLookUps({ hospital, clock }: TestWorld, answer: Answer | (() => Response)): void {
   hospital.intercept = (path) => {
     if (path !== `enc/${calls.surveyPatient.path}`) return undefined
@@ -47,7 +47,7 @@ function answerLookUps({ hospital, clock }: TestWorld, answer: Answer | (() => R
   }
 }
 
-/** `exp` in seconds since 1970, whole as the server writes it. */
+/** `exp` is in seconds since 1970; the server writes it without decimals. */
 async function voucher(
   payload: { registration: string; kind: string; exp: number },
   key = 1,
@@ -87,7 +87,7 @@ async function give(device: Awaited<ReturnType<typeof open>>['device'], code: st
   return id!
 }
 
-it('opens what the hospital knows, whatever spaces and small letters the code was written with', async () => {
+it('opens codes that the hospital knows, whatever spaces and small letters they are written with', async () => {
   const { device, world } = await open()
   const masked = maskAdmission(info)
   answerLookUps(world, { status: 'open', masked: true, info: masked })
@@ -136,7 +136,7 @@ it('believes a genuine voucher without network, and knows its admission', async 
   })
 })
 
-it('[WT42] what was given by a number keeps no voucher from opening the same survey', async () => {
+it('[WT42] a survey that was given by number does not keep a voucher from opening the same survey', async () => {
   const { device, hospital, clock } = await open()
   await give(device, 'RI2611-0001')
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
@@ -157,7 +157,7 @@ it.each([
   expect(await lookUpSurvey(device, 'Ipd', await voucher(payload, 1, type))).toEqual({ status })
 })
 
-it('refuses a voucher that was tampered with', async () => {
+it('refuses a changed voucher', async () => {
   const { device, clock } = await open()
   const [head, , signature] = (await voucher({ registration: 'A-1', kind: 'Ipd', exp: 1 })).split('.')
   const payload = { registration: 'RI2611-0001', kind: 'Ipd', exp: Math.round(clock.now() / 1000) + 60 }
@@ -165,14 +165,14 @@ it('refuses a voucher that was tampered with', async () => {
   expect(await lookUpSurvey(device, 'Ipd', forged)).toEqual({ status: 'not-found' })
 })
 
-it('leaves a voucher under a key that it does not know to the hospital', async () => {
+it('leaves a voucher under an unknown key to the hospital', async () => {
   const { device, hospital, clock } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
   const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 + 60 }, 2)
   expect(await lookUpSurvey(device, 'Ipd', code)).toEqual({ status: 'unchecked', subject: { code } })
 })
 
-it('[WT40] opens whole what stands in the ward’s list, without asking the hospital, with its voucher', async () => {
+it('[WT40] opens an entry of the ward’s list, with its voucher and without asking the hospital', async () => {
   const { device, hospital } = await open()
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
   const ward = [{ ...info, ...listing, oncology: true, given: [{ kind: 'Navigator', at: '2026-08-01T00:00:00Z' }] }]
@@ -197,7 +197,7 @@ it('[WT40] opens whole what stands in the ward’s list, without asking the hosp
   })
 })
 
-it('asks the hospital about whom the survey is not for, and which of several stays is meant', async () => {
+it('asks the hospital about a patient whom the survey is not for, and which of several stays is meant', async () => {
   const { device, world } = await open()
   answerLookUps(world, { status: 'not-found' })
   const first = { ...info, ...listing, given: [{ kind: 'Ipd', at: '2026-08-01T00:00:00Z' }] }
@@ -227,7 +227,7 @@ it.each([
   })
 })
 
-it('lets the hospital say whether a voucher has run out, where it can be asked', async () => {
+it('asks the hospital, where it is reached, whether a voucher has expired', async () => {
   const { device, world, hospital, clock } = await open()
   const code = await voucher({ registration: 'RI2611-0001', kind: 'Ipd', exp: clock.now() / 1000 - 60 })
   answerLookUps(world, { status: 'open', masked: false, info })
@@ -236,7 +236,7 @@ it('lets the hospital say whether a voucher has run out, where it can be asked',
   expect(await lookUpSurvey(device, 'Ipd', code)).toEqual({ status: 'expired' })
 })
 
-it('[OB95] knows without network what was given on this device, by either of its numbers, until it is given up', async () => {
+it('[OB95] without network knows a survey that was given on this device, by either number, until it is given up', async () => {
   const { device, world, hospital, clock } = await open()
   const id = await give(device, '00-12-34-56', 'RI2611-0001')
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
@@ -267,7 +267,7 @@ it.each([
   expect(await lookUpSurvey(device, 'Ipd', 'RI2611-0001')).toMatchObject({ status, ...receipted })
 })
 
-it('keeps no number of an admission where a thief could read it', async () => {
+it('stores no number of an admission where a thief could read it', async () => {
   const { device } = await open()
   await give(device, '00-12-34-56', 'RI2611-0001')
   const begun = await beginSurvey(device, 'Ipd', { code: 'RI2611-0002' })

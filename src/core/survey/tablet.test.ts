@@ -21,7 +21,7 @@ const WRONG = '518203'
 const MINUTE = 60_000
 const SRI = 'Sri Wahyuningtyas'
 
-/** A ward of two, and a device that is not a tablet yet. */
+/** A ward with two patients, and a device that is not enrolled. */
 async function openWard() {
   const world = await createTestWorld()
   const ward = createWard(world.hospital, world.clock.now)
@@ -31,7 +31,7 @@ async function openWard() {
   return { ...world, ward, reload, device: await world.openTab({ fetch: ward.fetch }) }
 }
 
-/** The same, enrolled, its list fetched. */
+/** The same ward, with the device enrolled as a tablet and its list fetched. */
 async function openTablet() {
   const world = await openWard()
   const session = await refreshed(world.device, await enrolTablet(world.device, TABLET_CODE, PIN))
@@ -72,14 +72,14 @@ it('[WT1] an officer’s code makes a tablet, which shows its token to the hospi
   expect(disk.holds(PIN)).toBe(false)
 })
 
-it('[WT1] a code that the hospital does not take leaves the device as it was', async () => {
+it('[WT1] a code that the hospital refuses does not change the device', async () => {
   const { device } = await openWard()
   await expect(enrolTablet(device, 'ANOTHER', PIN)).rejects.toMatchObject({ reason: 'forbidden' })
   await expect(enrolTablet(device, TABLET_CODE, '12345')).rejects.toThrow(RangeError)
   expect(await device.db.tablet.count()).toBe(0)
 })
 
-it('[WT3] a reload locks; the PIN opens the list that was kept, with its time, without network', async () => {
+it('[WT3] a reload locks the tablet; the PIN opens its stored list, with its time, without network', async () => {
   const { reload, ward, clock } = await openTablet()
   const asOf = new Date(clock.now()).toISOString()
   ward.online = false
@@ -92,7 +92,7 @@ it('[WT3] a reload locks; the PIN opens the list that was kept, with its time, w
   await expect(refreshWard(again, session)).rejects.toMatchObject({ reason: 'offline' })
 })
 
-it('[WT3] while it is locked nothing is asked with a token, and a refusal then ends nothing', async () => {
+it('[WT3] a locked tablet sends no call with its token, and a refusal then ends nothing', async () => {
   const { device, session, ward } = await openTablet()
   device.tablet.token = undefined
   const before = ward.asked.length
@@ -101,7 +101,7 @@ it('[WT3] while it is locked nothing is asked with a token, and a refusal then e
   expect(await device.db.tablet.count()).toBe(1)
 })
 
-it('[WT2] the list and its key never lie open on the disk, unlocked or locked', async () => {
+it('[WT2] the list and its key never stand in plain text on the disk, locked or unlocked', async () => {
   const wrapKey = vi.spyOn(crypto.subtle, 'wrapKey')
   const { device, session, reload } = await openTablet()
   const raw = new Uint8Array(await crypto.subtle.exportKey('raw', wrapKey.mock.calls[0]![1]))
@@ -110,7 +110,7 @@ it('[WT2] the list and its key never lie open on the disk, unlocked or locked', 
     const disk = await scanDatabases(tab.db, tab.cache)
     for (const secret of [SRI, 'Sri', 'ADM-301', 'MR-301', '081234567890', 'token-1', PIN, raw])
       expect(disk.holds(secret), String(secret)).toBe(false)
-    // No key that lies here opens the list.
+    // No key on the disk opens the list.
     const sealed = (await tab.cache.wardLists.get('ward'))!
     expect(disk.keys.length).toBeGreaterThan(0)
     for (const key of disk.keys.filter(({ usages }) => usages.includes('decrypt'))) {
@@ -120,7 +120,7 @@ it('[WT2] the list and its key never lie open on the disk, unlocked or locked', 
     return disk
   }
   await expectNothing(device)
-  // The scan finds what is there to be found.
+  // Shows that the scan works: it finds the room, which is not secret.
   expect((await expectNothing(device)).holds('Melati 1')).toBe(true)
   const again = await reload()
   await expectNothing(again)
@@ -129,7 +129,7 @@ it('[WT2] the list and its key never lie open on the disk, unlocked or locked', 
   await expectNothing(again)
 })
 
-it('[WT2] a list of another enrolment, or under another time, is not read', async () => {
+it('[WT2] a list of another enrolment, or under another time, cannot be read', async () => {
   const { device, session } = await openTablet()
   const sealed = (await device.cache.wardLists.get('ward'))!
   expect((await readWard(device, session))?.admissions).toHaveLength(2)
@@ -139,7 +139,7 @@ it('[WT2] a list of another enrolment, or under another time, is not read', asyn
   expect(await readWard(device, { ...session, enrolment: 'another' })).toBeUndefined()
 })
 
-it('[WT11] after five wrong PINs no PIN is tried for 15 minutes, nor after five more', async () => {
+it('[WT11] after five wrong PINs no PIN is tried for 15 minutes, and again after five more', async () => {
   const { device, clock } = await openTablet()
   expect(await failTimes(device, 5)).toEqual([4, 3, 2, 1, 0].map((left) => ({ is: 'wrong', left })))
   expect(await unlockTablet(device, PIN)).toEqual({ is: 'waiting' })
@@ -151,7 +151,7 @@ it('[WT11] after five wrong PINs no PIN is tried for 15 minutes, nor after five 
   expect(await unlockTablet(device, PIN)).toEqual({ is: 'waiting' })
 })
 
-it('[WT11] the right PIN makes the wrong ones forgotten', async () => {
+it('[WT11] the right PIN clears the count of wrong ones', async () => {
   const { device } = await openTablet()
   for (let round = 0; round < 3; round++) {
     await failTimes(device, 4)
@@ -194,7 +194,7 @@ it.each([1, 60, 400 * 24 * 60])(
   },
 )
 
-it('[WT13] ten wrong PINs drop the list and its key; the tablet stays one, and gets a new list under a new key', async () => {
+it('[WT13] ten wrong PINs delete the list and its key; the tablet stays one, and gets a new list under a new key', async () => {
   const { device, clock, ward, reload } = await openTablet()
   const other = await reload()
   const unlockedElsewhere = await unlocked(other)
@@ -207,7 +207,7 @@ it('[WT13] ten wrong PINs drop the list and its key; the tablet stays one, and g
   await failTimes(device, 1)
   expect(await storedTablet(device)).not.toHaveProperty('listKey')
   expect(await device.cache.wardLists.count()).toBe(0)
-  // Another tab that had unlocked it writes no list any more, and has to unlock it again.
+  // Another tab that had unlocked the list writes no more, and must unlock it again.
   expect(await refreshWard(other, unlockedElsewhere)).toEqual({ is: 'locked' })
   expect(await device.cache.wardLists.count()).toBe(0)
 
@@ -224,7 +224,7 @@ it('[WT13] ten wrong PINs drop the list and its key; the tablet stays one, and g
   expect(names(await unlocked(await reload()))).toHaveLength(2)
 })
 
-it('[WT13] ending the app at every try saves the list from nothing', async () => {
+it('[WT13] ending the app at every try does not save the list from deletion', async () => {
   const { device, clock } = await openTablet()
   const derive = vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new Error('the app was closed'))
   for (let time = 0; time < 10; time++) {
@@ -237,7 +237,7 @@ it('[WT13] ending the app at every try saves the list from nothing', async () =>
   expect((await unlocked(device)).ward).toBeUndefined()
 })
 
-it('[WT20] a new list takes the place of the old one, in memory and on the disk', async () => {
+it('[WT20] a new list replaces the old one, in memory and on the disk', async () => {
   const { device, session, ward, clock, reload } = await openTablet()
   clock.tick(5 * MINUTE)
   ward.admissions = [admission('303', 'Agus Salim')]
@@ -249,7 +249,7 @@ it('[WT20] a new list takes the place of the old one, in memory and on the disk'
   expect(names(await unlocked(await reload()))).toEqual(['Agus Salim'])
 })
 
-it('[WT20] a list that finds no room on the disk is shown all the same', async () => {
+it('[WT20] a list that does not fit on the disk is shown nevertheless', async () => {
   const { device, session, reload } = await openTablet()
   vi.spyOn(device.cache.wardLists, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   expect(names(await refreshed(device, session))).toHaveLength(2)
@@ -257,7 +257,7 @@ it('[WT20] a list that finds no room on the disk is shown all the same', async (
   expect((await unlocked(await reload())).ward).toBeUndefined()
 })
 
-it('[WT21] a tablet that the hospital has revoked is none any more; what was collected stays', async () => {
+it('[WT21] a revoked tablet stops being one, and collected forms stay', async () => {
   const { device, session, ward } = await openTablet()
   await collectMany(device, 2)
   ward.tokens.clear()
@@ -271,7 +271,7 @@ it('[WT21] a tablet that the hospital has revoked is none any more; what was col
   expect((await device.deliver()).receipted).toBe(2)
 })
 
-it('[WT21] one refusal, or one of another enrolment’s token, ends nothing', async () => {
+it('[WT21] one refusal, or one for the token of another enrolment, ends nothing', async () => {
   const { device, session, ward, reload } = await openTablet()
   ward.refusals = 1
   expect((await refreshWard(device, session)).is).toBe('fresh')
@@ -286,7 +286,7 @@ it('[WT21] one refusal, or one of another enrolment’s token, ends nothing', as
 it.each([
   [true, 'the hospital is told'],
   [false, 'the hospital cannot be told'],
-])('[WT22] an officer ends the tablet, and what was collected stays: %s, %s', async (online) => {
+])('[WT22] an officer ends the tablet, and collected forms stay: %s, %s', async (online) => {
   const { device, ward } = await openTablet()
   await collectMany(device, 3)
   await device.db.write([], () => device.db.setMeta('kiosk', { kind: 'Ipd', idleMinutes: 2 }))

@@ -6,12 +6,12 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<string>(() => undefined)
 
-it('gives what comes in time, and leaves no timer behind', async () => {
+it('gives a result that comes in time, and leaves no timer', async () => {
   await expect(within(Promise.resolve('here'), 1000)).resolves.toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('waits for so long, not longer', async () => {
+it('waits no longer than asked', async () => {
   const ended = vi.fn<(value: string | undefined) => void>()
   const waited = within(never, 1000).then(ended)
   await vi.advanceTimersByTimeAsync(999)
@@ -21,7 +21,7 @@ it('waits for so long, not longer', async () => {
   expect(ended).toHaveBeenCalledWith(undefined)
 })
 
-it('passes a failure on, unless it comes too late for anybody', async () => {
+it('passes a failure on, and ignores one that comes too late', async () => {
   await expect(within(Promise.reject(new Error('locked')), 1000)).rejects.toThrow('locked')
   const late = Promise.withResolvers<string>()
   const waited = within(late.promise, 1000)

@@ -81,7 +81,7 @@ it('[OW05] an answer that a later one has overtaken does not take its place', as
   expect(await readProfile(device)).toMatchObject({ BirthPlace: 'Bandung' })
 })
 
-it('[AC03] menus without a profile that come late do not replace another account’s', async () => {
+it('[AC03] late menus without a profile do not replace those of another account', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ patient: async () => ANI, bearer: async () => ANI })
   await openVault(device)

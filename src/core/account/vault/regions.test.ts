@@ -14,7 +14,7 @@ const top = [
   { Code: '36.71', Name: 'Kota Tangerang' },
 ]
 
-/** A hospital that names one region in whatever city or subdistrict is asked for, while it is reached. */
+/** While it is reached, the hospital names one region inside each city or subdistrict that it is asked for. */
 async function open(as: 'guest' | 'patient' = 'patient') {
   const world = { reached: true, now: Date.now() }
   const fetch = vi.fn(async (address: RequestInfo | URL) => {
@@ -31,7 +31,7 @@ async function open(as: 'guest' | 'patient' = 'patient') {
 
 const namesOf = (regions: readonly { readonly Name: string }[]) => regions.map(({ Name }) => Name)
 
-it('every province and city is there without network once one was asked for, and for the next account', async () => {
+it('after one request every province and city is there without network, also for the next account', async () => {
   const { world, fetch, device } = await open()
   expect(namesOf(await loadRegions(device, ''))).toEqual(['Jawa Barat', 'Banten'])
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -49,13 +49,13 @@ it.each(['guest', 'patient'] as const)('what a %s opened is there without networ
   expect(fetch).toHaveBeenCalledTimes(1)
   world.reached = false
   await expect(loadRegions(device, '36.71')).rejects.toMatchObject({ reason: 'offline' })
-  // Old, it is asked for again, and is kept where no answer comes.
+  // The old list is asked for again. No answer comes, so the device keeps it.
   world.now += 31 * DAY
   expect(await loadRegions(device, '32.71')).toEqual(asked)
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-it('[AC02] the next to sign in finds nothing of what the last account opened', async () => {
+it('[AC02] the next account finds no regions that the last account opened', async () => {
   for (const as of ['guest', 'patient'] as const) {
     const { device } = await open(as)
     await loadRegions(device, '36.71')
@@ -65,23 +65,23 @@ it('[AC02] the next to sign in finds nothing of what the last account opened', a
   }
 })
 
-it('what a guest opened goes with them, also when their leaving was cut off', async () => {
+it('a guest’s regions go at logout, even where the logout was interrupted', async () => {
   const { device } = await open('guest')
   await loadRegions(device, '36.71')
-  // Without the key beside it the city cannot be read.
+  // The city is encrypted, so it cannot be read without its key.
   expect(JSON.stringify(await device.cache.facts.toArray())).not.toContain('36.71')
   await finishLogout(device, [])
   expect(await readRegions(device)).toEqual([])
 })
 
-it('keeps the lists that were had last', async () => {
+it('keeps the lists that were opened last', async () => {
   const { device } = await open()
   for (let code = 10; code < 60; code++) await loadRegions(device, `32.${code}`)
   const names = namesOf(await readRegions(device))
   expect([names.length, names.at(0), names.at(-1)]).toEqual([40, 'in 32.59', 'in 32.20'])
 })
 
-it('a region is shown also where it cannot be kept', async () => {
+it('shows a region that it cannot keep', async () => {
   const { device } = await open('guest')
   const log = vi.fn<(message: string, error: unknown) => void>()
   vi.spyOn(device.cache, 'setFact').mockRejectedValue(new Error('full'))

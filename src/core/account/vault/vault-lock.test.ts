@@ -21,7 +21,7 @@ const notes = collection('notes', {
   by: 'id',
 })
 const secret = (text: string) => new TextEncoder().encode(text)
-/** As strong as a test has time for. */
+/** Few rounds of key derivation: the tests would take too long with more. */
 const quick = (): LockSource => ({ is: 'password', salt: crypto.getRandomValues(new Uint8Array(32)), iterations: 2 })
 
 async function openShelf(by = quick()) {
@@ -53,7 +53,7 @@ async function openShelf(by = quick()) {
 it.each([
   ['a password', quick()],
   ['a passkey', passkeySource(new Uint8Array([1, 2]), new Uint8Array(32))],
-])('[AC14] what is kept opens without network by %s, in any page', async (_, by) => {
+])('[AC14] the vault opens without network by %s, in any page', async (_, by) => {
   const { cache, open, see } = await openShelf(by)
   expect(await see(cache)).toEqual(['Sri', 3])
   const other = open()
@@ -64,7 +64,7 @@ it.each([
   expect(await see(other)).toEqual([undefined, undefined])
 })
 
-it('[AC14] a lock in one page locks all, and each is opened again', async () => {
+it('[AC14] a lock in one page locks all pages, and each can be opened again', async () => {
   const { cache, open, see } = await openShelf()
   const pages = [cache, open(), open()]
   for (const page of pages) await unlockVault({ cache: page }, secret('merapi 2026'))
@@ -87,7 +87,7 @@ it('[AC14] the key is nowhere on the disk', async () => {
   expect(values).not.toContain('a key!')
 })
 
-it('[AC15] five wrong tries throw everything away, whatever was right before and however many pages try', async () => {
+it('[AC15] five wrong tries delete everything, whatever was right before and however many pages try', async () => {
   const { cache, open, see } = await openShelf()
   const others = Array.from({ length: 4 }, open)
   expect(await unlockVault({ cache: others[0]! }, secret('salah'))).toEqual({ is: 'wrong', left: 4 })
@@ -117,7 +117,7 @@ it('[AC15] tries at the same time are counted one by one', async () => {
   expect(await unlockVault({ cache: open() }, secret('merapi 2026'))).toEqual({ is: 'none' })
 })
 
-it('[AC15] a last try that began before another account signed in leaves its vault alone', async () => {
+it('[AC15] a last try that began before another account signed in does not touch that account’s vault', async () => {
   const { cache, open } = await openShelf({ ...quick(), iterations: 400_000 } as LockSource)
   for (const number of [1, 2, 3, 4]) await unlockVault({ cache: open() }, secret(`salah ${number}`))
   const trying = unlockVault({ cache: open() }, secret('salah 5'))
@@ -129,7 +129,7 @@ it('[AC15] a last try that began before another account signed in leaves its vau
   expect(await readKept({ own: diskStore(cache) }, 'profile', z.string())).toBe('Budi')
 })
 
-it('[CO04] a page that had it open before it was locked writes nothing more under the old key', async () => {
+it('[CO04] a page that had the vault open before the lock writes nothing under the old key', async () => {
   const cache = new CacheDatabase({ dependencies: { indexedDB: new IDBFactory(), IDBKeyRange } })
   await openVault({ own: diskStore(cache) })
   const before = (await openReader(diskStore(cache), ANI))!
@@ -140,7 +140,7 @@ it('[CO04] a page that had it open before it was locked writes nothing more unde
   expect(await cache.blocks.count()).toBe(0)
 })
 
-it('[CO05] a page that had it open before it was locked takes nothing away of what it can read no more', async () => {
+it('[CO05] a page that had the vault open before the lock deletes nothing that it can no longer read', async () => {
   const cache = new CacheDatabase({ dependencies: { indexedDB: new IDBFactory(), IDBKeyRange } })
   const store = diskStore(cache)
   await openVault({ own: store })
@@ -154,7 +154,7 @@ it('[CO05] a page that had it open before it was locked takes nothing away of wh
   expect((await readRows({ store, collection: notes, reader: after }))?.rows).toEqual([{ id: ANI, of: 'ani' }])
 })
 
-it('goes on fetching while it is open, and keeps nothing while it is closed', async () => {
+it('fetches while the vault is open, and stores nothing while it is closed', async () => {
   const { cache, open, archive, refresh, see } = await openShelf()
   archive.put({ id: '0198b5e0-0000-4000-8000-000000000004', of: 'ani' })
   await refresh(cache)
@@ -164,7 +164,7 @@ it('goes on fetching while it is open, and keeps nothing while it is closed', as
   expect(await see(cache)).toEqual(['Sri', 4])
 })
 
-it('opens by itself again once the lock is taken off in an open page', async () => {
+it('opens without the lock once an open page has taken it off', async () => {
   const { cache, open, see } = await openShelf()
   const closed = open()
   expect(await removeLock({ cache: closed })).toBe(false)
@@ -173,7 +173,7 @@ it('opens by itself again once the lock is taken off in an open page', async () 
   expect(await see(cache)).toEqual(['Sri', 3])
 })
 
-it('takes as long as a guess must', () => {
+it('takes the time that a guess must take', () => {
   const source = passwordSource()
   expect(source).toMatchObject({ is: 'password', iterations: 600_000 })
   expect(passwordSource().salt).not.toEqual(source.salt)

@@ -7,7 +7,7 @@ import { findVault, forgetAccount, keep, openVault, readKept, reopenVault } from
 const open = () => openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')) })
 const read = (device: Awaited<ReturnType<typeof open>>) => readKept(device, 'profile', z.string())
 
-it('[AC02] what one sign-in kept, the next cannot find', async () => {
+it('[AC02] the next sign-in cannot find what the last one kept', async () => {
   const device = await open()
   await openVault(device)
   expect(await keep(device, 'profile', 'Sri')).toBe(true)
@@ -16,7 +16,7 @@ it('[AC02] what one sign-in kept, the next cannot find', async () => {
   expect(await read(device)).toBeUndefined()
 })
 
-it('[AC03] what arrives after its person has left is kept nowhere, not even with the next', async () => {
+it('[AC03] an answer that arrives after its person has logged out is kept nowhere, not even for the next person', async () => {
   const device = await open()
   const sri = await openVault(device)
   await forgetAccount(device)
@@ -34,7 +34,7 @@ it('[AC03] a logout during the encryption wins', async () => {
   expect([kept && (await read(device)), await findVault(device)]).toEqual([false, undefined])
 })
 
-it('takes for nothing what cannot be read, or is of another shape', async () => {
+it('reads a damaged or differently shaped fact as absent', async () => {
   const device = await open()
   await openVault(device)
   await keep(device, 'profile', { name: 'Sri' })
@@ -44,7 +44,7 @@ it('takes for nothing what cannot be read, or is of another shape', async () => 
   expect(await read(device)).toBeUndefined()
 })
 
-it('[AC03] a vault in the place of one that was dropped is there only while its sign-in lasts', async () => {
+it('[AC03] a new vault in the place of a dropped one lasts only as long as its sign-in', async () => {
   const device = await open()
   expect(await reopenVault(device, async () => false)).toBeUndefined()
   expect(await findVault(device)).toBeUndefined()
@@ -55,7 +55,7 @@ it('[AC03] a vault in the place of one that was dropped is there only while its 
   expect(await findVault(device)).toBeUndefined()
 })
 
-it('[AC25] two pages that find it dropped have one vault, with what either has kept in it', async () => {
+it('[AC25] two pages that find the vault dropped share one new vault, with the facts of both', async () => {
   const device = await open()
   const reopen = async (kept: string) => {
     const vault = await reopenVault(device, async () => true)
@@ -67,7 +67,7 @@ it('[AC25] two pages that find it dropped have one vault, with what either has k
   expect(await read(device)).toBe('Sri')
 })
 
-it('[AC03] an account that signs in while the last one’s vault is reopened keeps its own', async () => {
+it('[AC03] an account that signs in while the last account’s vault is reopened keeps its own', async () => {
   const device = await open()
   let asked = 0
   let next: string | undefined

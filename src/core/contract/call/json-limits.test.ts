@@ -8,10 +8,10 @@ const posts = Object.entries<Call>(calls).flatMap(([name, call]) =>
   call.method === 'POST' ? [[name, call] as const] : [],
 )
 
-/** Those whose schema says how long each text may be; the others carry lists, or what a schema does not describe. */
+/** Calls with lists or parts that their schema does not bound. The schema of any other call bounds each text. */
 const unbounded = new Set(['submitBatch', 'submitOwnBatch', 'operatorAdmissions', 'operatorDefinition'])
 
-it('[SV1] does not compile a call with a body that does not say what it may be', () => {
+it('[SV1] does not compile a POST without limits of its body', () => {
   const said = { path: 'x', credential: 'basic', request: nothing, response: nothing } as const
   // @ts-expect-error a POST names its limits
   const call: Call = { method: 'POST', ...said }
@@ -30,7 +30,7 @@ it.each(posts.filter(([name]) => !unbounded.has(name)))(
 
 it.each(posts)('takes in %s no more than a moment of work', (_, { credential, body }) => {
   const isLarge = credential === 'operator' ? body.bytes > 1.5 * 1024 * 1024 : body.bytes > 16 * 1024
-  // Both wait their turn among all that is under way.
+  // Calls with large bodies wait their turn among all calls under way.
   expect(!isLarge || body === calls.submitBatch.body || body === calls.attachmentChunk.body).toBe(true)
   expect(body.depth).toBeLessThanOrEqual(24)
   expect(body.items).toBeLessThanOrEqual(32_000)
@@ -38,10 +38,10 @@ it.each(posts)('takes in %s no more than a moment of work', (_, { credential, bo
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** A character takes three bytes at most, unless it is one that is never typed. */
+/** Characters that people type take three bytes at most. */
 const BYTES_A_CHARACTER = 3
 const isBase64 = ({ pattern }: Schema): boolean => pattern === '^[A-Za-z0-9_-]+$'
-/** Longer than an id, a date and what else only a pattern bounds. */
+/** More than an id, a date or another text that only a pattern bounds. */
 const SHORT = 64
 
 function largest(schema: Schema): { bytes: number; depth: number; items: number } {

@@ -62,7 +62,7 @@ const whole = {
 it.each([
   ['2026-03-01T14:59:59Z', '2026-03-01', {}],
   ['2026-03-01T14:59:59Z', '2026-03-02', { dateOfBirth: 'invalid' }],
-  // Midnight has passed in Jayapura.
+  // Midnight has passed in Jayapura, Indonesia's easternmost time zone.
   ['2026-03-01T15:00:00Z', '2026-03-02', {}],
   ['2026-03-01T15:00:00Z', '2026-03-03', { dateOfBirth: 'invalid' }],
 ])('at %s a day of birth of %s: %j', (now, dateOfBirth, problems) => {
@@ -111,14 +111,14 @@ it.each<[Partial<typeof whole>, Record<string, string>]>([
   [{ passportNumber: 'PASPOR', nationalityId: '62' }, { passportNumber: 'invalid' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567' }, { nationalityId: 'required' }],
   [{ identityCardNumber: '', passportNumber: 'B1234567', nationalityId: '62' }, {}],
-  // Something stands in the field, but no number.
+  // The field is filled, but not with a number.
   [{ passportNumber: '-' }, { passportNumber: 'required' }],
   [{ kitasNumber: ' — ' }, { kitasNumber: 'required' }],
   [{ identityCardNumber: '-' }, { identityCardNumber: 'required' }],
   [{ identityCardNumber: '', passportNumber: '-' }, { passportNumber: 'required' }],
   [{ identityCardNumber: '-', kitasNumber: '2C21JE0000' }, {}],
   [{ passportNumber: '  ', kitasNumber: '  ' }, {}],
-  // Whatever else is wrong, what fields say together is told too.
+  // Problems that fields have together are told beside those of single fields.
   [
     { firstName: '', confirmation: 'x' },
     { firstName: 'required', confirmation: 'unequal' },
@@ -153,12 +153,12 @@ it.each([
   expect(codeMethod.safeParse(method).error?.issues[0]?.message).toBe(problem)
 })
 
-it('keeps what is no number of a card as none', () => {
+it('stores an empty number of a card as none', () => {
   const { value } = judgeRegistration({ ...whole, identityCardNumber: '-', kitasNumber: ' 2c21-je\uFF10000 ' }, TODAY)
   expect(value).toMatchObject({ identityCardNumber: '', kitasNumber: '2C21JE0000' })
 })
 
-it('gives a registration as it travels', () => {
+it('gives a registration in the form in which it is sent', () => {
   expect(judgeRegistration({ ...whole, firstName: ' Sri ' }, TODAY).value).toMatchObject({
     firstName: 'Sri',
     dateOfBirth: '1990-08-17',
@@ -186,7 +186,7 @@ it.each([
   expect(oneTimeCode.safeParse(code).error?.issues[0]?.message).toBe(problem)
 })
 
-it('takes a one-time code however it is written', () => {
+it('reads a one-time code in each way of writing it', () => {
   expect(oneTimeCode.parse(' a2 c4 ')).toBe('A2C4')
 })
 

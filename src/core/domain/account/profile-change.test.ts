@@ -13,7 +13,7 @@ import { profileFieldNames, type ProfileFieldName, type ProfileValue } from './p
 
 type State = Record<ProfileFieldName, ProfileValue>
 
-/** Few values, so that hospital and patient often mean the same. */
+/** Few values, so that hospital and patient often choose the same. */
 const value = fc.constantFrom<ProfileValue>('', null, 'a', 'b', 1)
 const states = fc
   .array(value, { minLength: profileFieldNames.length, maxLength: profileFieldNames.length })
@@ -29,7 +29,7 @@ const apply = (state: State, taken: readonly FieldChange[]): State => ({
   ...(Object.fromEntries(taken.map(({ field, after }) => [field, after])) as Partial<State>),
 })
 
-it('writes over nothing but what the patient has seen, and leaves no wish untold', () => {
+it('replaces only what the patient has seen, and reports each wish that was not met', () => {
   fc.assert(
     fc.property(states, changes, (state, wanted) => {
       const { taken, conflicts } = mergeFields(state, wanted)
@@ -47,7 +47,7 @@ it('writes over nothing but what the patient has seen, and leaves no wish untold
   )
 })
 
-it('comes to the same when it comes twice', () => {
+it('applies a change that arrives twice as if it came once', () => {
   fc.assert(
     fc.property(states, changes, (state, wanted) => {
       const first = mergeFields(state, wanted)
@@ -116,7 +116,7 @@ it.each<readonly [string, object]>([
   expect(profileChange.safeParse({ ...empty, fields: [name('Sita')] }).success).toBe(true)
 })
 
-it('[QL44] a name that an older page sent with invisible marks is taken without them', () => {
+it('[QL44] takes a name that an older page sent with invisible marks, without the marks', () => {
   const member = { id: siti.id, before: null, after: { ...siti, fullName: 'Siti\u00A0Aminah\u200B' } }
   expect(profileChange.parse({ ...empty, fields: [name('\u202ASita')], members: [member] })).toMatchObject({
     fields: [{ after: 'Sita' }],

@@ -57,7 +57,7 @@ it.each<readonly [ProfileFieldName, string, string]>([
   expect(readProfileValue(name, written, '2026-11-28')).toEqual({ problem })
 })
 
-it('lets travel what it has read, and nothing that it would read as something else', () => {
+it('sends what it has read, and nothing that it would read as something else', () => {
   const written = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.constant(''))
   fc.assert(
     fc.property(fc.constantFrom(...profileFieldNames), written, (name, text) => {
@@ -68,7 +68,7 @@ it('lets travel what it has read, and nothing that it would read as something el
     }),
   )
   expect(isProfileValue('FirstName', null)).toBe(false)
-  // As an earlier version of the app took it.
+  // Earlier versions of the app accepted this.
   expect(isProfileValue('KitasNumber', '2C11AB1234-C')).toBe(true)
   expect(isProfileValue('JobId', '3')).toBe(false)
   expect(isProfileValue('Weight', '62.5')).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moveTo, regionAround, regionsWithin, type Regions } from './region-fields.ts'
 
-it('another region leaves nothing of what lay in the former one', () => {
+it('choosing another region clears the regions inside the former one', () => {
   expect(regionsWithin('ProvinceId')).toEqual(['CityId', 'SubdistrictId', 'VillageId'])
   expect(regionsWithin('SubdistrictId')).toEqual(['VillageId'])
   expect([...regionsWithin('VillageId'), ...regionsWithin('CountryId')]).toEqual([])
@@ -41,6 +41,6 @@ it.each<readonly [string, Partial<Regions>, Regions]>([
   ['no village', { VillageId: null }, addressOf('32', '32.71', '32.71.01')],
   ['no city, and none below', { CityId: null, SubdistrictId: null, VillageId: null }, addressOf('32')],
   ['no city, though a village stands there', { CityId: null }, addressOf('32')],
-])('an address lies in itself after a wish for %s', (_, wishes, moved) => {
+])('the regions of an address fit each other after a wish for %s', (_, wishes, moved) => {
   expect(moveTo(bogor, wishes)).toEqual(moved)
 })

@@ -64,7 +64,7 @@ it.each<[ShownMeasure, Partial<Screening>, Reading | undefined]>([
   expect(readingOf({ ...nothing, ...measured }, measure)).toBe(reading)
 })
 
-it('reads a blood pressure by the graver of its numbers', () => {
+it('judges a blood pressure by the graver of its two numbers', () => {
   const read = (systolic: number, diastolic: number) => readingOfPressure({ ...nothing, systolic, diastolic })
   expect([
     read(120, 80),
@@ -84,7 +84,7 @@ it('counts a patient as an adult from the day of their eighteenth birthday', () 
   expect(isAdultAt('2008-08-18', '2026-08-18T00:00:00.000Z')).toBe(true)
 })
 
-it('computes the body mass index to one decimal, of both or not at all', () => {
+it('computes the body mass index to one decimal, only from height and weight together', () => {
   expect([bodyMassIndex({ weight: 57.5, height: 156 }), bodyMassIndex({ weight: 57.5, height: null })]).toEqual([
     23.6,
     null,

@@ -19,7 +19,7 @@ it.each([
   expect(nextPractice(practices, inJakarta(from), always)).toEqual({ day, practice })
 })
 
-it('passes over days on which that hospital is closed', () => {
+it('skips days on which that hospital is closed', () => {
   const isClosed = (day: string, hospital: unknown) => day === '2026-11-30' && hospital === 'MHJS'
   const from = inJakarta({ day: '2026-11-30', time: '07:00' })
   expect(nextPractice([monday], from, isClosed)?.day).toBe('2026-12-07')
@@ -32,7 +32,7 @@ it('finds nothing beyond four weeks, and nothing without hours', () => {
   expect(nextPractice([], from, always)).toBeUndefined()
 })
 
-it('is by the clock where the hospital is', () => {
+it('goes by the clock where the hospital is', () => {
   const inNusantara = { ...monday, hospital: 'MHNS' } as const
   const at = (time: string) => nextPractice([inNusantara], inJakarta({ day: '2026-11-30', time }), always)?.day
   expect(at('10:59')).toBe('2026-11-30')

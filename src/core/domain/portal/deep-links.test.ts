@@ -30,7 +30,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['visitor', '/patient', { go: '/patient/login' }],
   ['visitor', '/patient/', { go: '/patient/login' }],
   ['visitor', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
-  // What leads nowhere is not come back to.
+  // An address without a page is not remembered for after the login.
   ['visitor', '/patient/anything', { go: '/patient/login' }],
   ['visitor', '/patient/anything/redirect', { go: '/patient/login' }],
   ['visitor', '/patient/account/profile/x', { go: '/patient/login' }],
@@ -38,7 +38,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['visitor', '/patient/contact/nowhere', { go: '/patient/login' }],
   ['visitor', '/patient/mcu?unit=1', { go: '/patient/login', keep: '/patient/mcu?unit=1' }],
   ['visitor', '/patient/bslfree/booking', { go: '/patient/register', keep: '/patient/bslfree/booking' }],
-  // Who has not given their code yet gives it in the place of the login form.
+  // A user whose code is still owed enters it in the place of the login form.
   ['unverified', '/patient/login', { show: 'code-steps' }],
   ['unverified', '/patient/register', { go: '/patient/login' }],
   ['unverified', '/patient/account/profile', { go: '/patient/login', keep: '/patient/account/profile' }],
@@ -59,7 +59,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   ['patient', '/patient/comordity/form', { go: '/patient/comordity/form/input?unit=MHJS' }],
   ['patient', '/patient/comordity/form?unit=MHTG', { go: '/patient/comordity/form/input?unit=MHTG' }],
   ['patient', '/patient/comordity/form/input?unit=MHTG', { show: 'portal' }],
-  // Without a profile they go to logout.
+  // Without a profile, users go to logout.
   ['guest', '/patient/mcu/redirect', { go: '/patient/logout', keep: '/patient/mcu' }],
   ['guest', '/patient/comordity/form', { go: '/patient/logout', keep: '/patient/comordity/form/input?unit=MHJS' }],
   [
@@ -82,7 +82,7 @@ it.each<[keyof typeof sessions, string, Arrival]>([
   expect(arrive(sessions[who], place(address))).toEqual(arrival)
 })
 
-it('shows the page that was wanted after a sign-in', () => {
+it('shows the page that the user wanted after a sign-in', () => {
   expect(arrive(sessions.patient, place('/patient/login'), '/patient/mcu')).toEqual({ go: '/patient/mcu' })
 })
 

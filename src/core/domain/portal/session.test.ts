@@ -18,7 +18,7 @@ const sri: Person = {
   hospitalUnitId: 6,
 }
 const budi: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000002' }
-/** An account signed in by a number alone. */
+/** An account that signed in with a phone number alone. */
 const number: Person = { ...sri, patientId: '0198b5e0-0000-7000-8000-000000000003' }
 const after = (...events: SessionEvent[]) => events.reduce(advanceSession, loggedOut)
 const guest = { is: 'guest' } as const
@@ -89,7 +89,7 @@ type Resumed = Extract<SessionEvent, { type: 'resumed' }>
 const isResumed = (one: SessionEvent, stage: Resumed['stage']): one is Resumed =>
   one.type === 'resumed' && one.stage === stage
 
-it('verifies a person only by their sign-in and then their own code, or as the hospital still knows them', () => {
+it('verifies a person only by a sign-in and then their own code, or because the hospital still knows them', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
       const end = after(...events)
@@ -110,7 +110,7 @@ it('verifies a person only by their sign-in and then their own code, or as the h
   )
 })
 
-it('verifies a guest only by choice and a moment, or by an open page', () => {
+it('verifies a guest only by their choice and for a time, or by an open page', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
       const end = after(...events)
@@ -125,7 +125,7 @@ it('verifies a guest only by choice and a moment, or by an open page', () => {
   )
 })
 
-it('comes back as it was kept', () => {
+it('restores a session as it was stored', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
       const end = after(...events)

@@ -19,7 +19,7 @@ it.each([
   expect(otherPersonIn(answers)).toBe(name)
 })
 
-it('passes over marks of a later version', () => {
+it('ignores marks of a later version', () => {
   expect(knownMarks(['lookup-changed', 'something new', 'day-passed'])).toEqual(['day-passed', 'lookup-changed'])
   expect(knownMarks()).toEqual([])
 })

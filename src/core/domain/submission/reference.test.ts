@@ -7,7 +7,7 @@ it('a reference is read however it was copied', () => {
   expect(readReference('QK-7F3MOXIA')).toBe('QK-7F3M0X1A')
 })
 
-it('what is no reference is none', () => {
+it('another text is no reference', () => {
   for (const written of ['', 'QK-7F3M9X2', 'QK-7F3M9X2AB', '12-7F3M9X2A', 'QK-7F3M9X2!', undefined, 7])
     expect(readReference(written)).toBeUndefined()
 })

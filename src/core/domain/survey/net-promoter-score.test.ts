@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { netPromoterScore, scoreChange } from './net-promoter-score.ts'
 
-it('[ST14] scores those who answered: 40 promoters and 10 detractors are 60, however many skipped it', () => {
+it('[ST14] scores the answers alone: 40 promoters and 10 detractors are 60, however many people skipped the question', () => {
   expect(
     netPromoterScore(
       new Map([
@@ -19,7 +19,7 @@ it('[ST14] scores those who answered: 40 promoters and 10 detractors are 60, how
   })
 })
 
-it('[ST14] says how sure it is: 100 answers leave 15 points each way, four times as many about half', () => {
+it('[ST14] tells its margin: 15 points each way for 100 answers, about half of that for four times as many', () => {
   const of = (times: number) =>
     netPromoterScore(
       new Map([
@@ -34,14 +34,14 @@ it('[ST14] says how sure it is: 100 answers leave 15 points each way, four times
   expect(of(4)?.most).toBeCloseTo(27.16, 1)
 })
 
-it('[ST14] stays within -100 and 100, and is nothing without answers', () => {
-  // Five who agree say little of all patients.
+it('[ST14] stays within -100 and 100, and is absent without answers', () => {
+  // Five patients who agree say little about all patients.
   expect(netPromoterScore(new Map([[10, 5]]))).toMatchObject({ score: 100, least: expect.closeTo(17.5, 0), most: 100 })
   expect(netPromoterScore(new Map([[0, 50]]))).toMatchObject({ score: -100, least: -100 })
   expect(netPromoterScore(new Map())).toBeUndefined()
 })
 
-it('[ST33] a change is sure where it is more than both scores leave open', () => {
+it('[ST33] a change is sure where it exceeds the margins of both scores', () => {
   const of = (promoters: number) =>
     netPromoterScore(
       new Map([

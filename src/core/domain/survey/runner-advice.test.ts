@@ -21,7 +21,7 @@ const alone: Record<RunnerFact, RunnerAdvice> = {
   badNight: 'start-gently',
 }
 
-it('has nothing to say where nothing was found', () => {
+it('advises nothing where nothing was found', () => {
   expect(adviceFor()).toBe('no-flags')
 })
 
@@ -44,14 +44,14 @@ it.each<[readonly RunnerFact[], RunnerAdvice]>([
   expect(adviceFor(...facts)).toBe(advice)
 })
 
-it('lets no clearance and nothing else outweigh a reason for the medical team', () => {
+it('lets only a medical clearance outweigh a reason for the medical team', () => {
   const reasons = runnerFacts.filter((fact) => alone[fact] === 'see-medical-team')
   const clearable: readonly RunnerFact[] = ['knownDisease', 'diseaseMedicine']
   for (const reason of reasons.filter((fact) => !clearable.includes(fact)))
     for (const other of runnerFacts) expect(adviceFor(reason, 'cleared', other)).toBe('see-medical-team')
 })
 
-it('never becomes lighter by one more fact, but for the clearance', () => {
+it('never becomes lighter by a further fact, except by a clearance', () => {
   const weight: Record<RunnerAdvice, number> = { 'no-flags': 0, 'start-gently': 1, 'see-medical-team': 2 }
   const others = runnerFacts.filter((fact) => fact !== 'cleared')
   for (const base of [[], ['cleared']] satisfies RunnerFact[][])

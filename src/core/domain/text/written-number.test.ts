@@ -22,7 +22,7 @@ it.each([
   ['36,55', 1],
   [36.55, 1],
   ['36,5', 0],
-  // A thousand, as people write it here: reading it as one would be a thousandfold mistake.
+  // Indonesians write a thousand like this. Reading 1 would be wrong by a factor of a thousand.
   ['1.000', 0],
   ['1.500', 1],
   ['1.000', 2],

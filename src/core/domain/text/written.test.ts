@@ -51,19 +51,19 @@ it.each([
   expect(readEmail(written)).toBe(address)
 })
 
-it('[QL41] a number is read from full-width digits and between invisible marks', () => {
+it('[QL41] reads a number of full-width digits with invisible marks between them', () => {
   expect(normalizeIndonesianMobile('\u202A\uFF10\uFF18\uFF11\uFF12-3456-7890\uFE0D\u202C')).toBe('+6281234567890')
 })
 
-it('[QL41] a text without anything to see is empty, and others lose their unseen marks only', () => {
+it('[QL41] a text without visible characters is empty; other texts lose only their invisible marks', () => {
   for (const nothing of ['\u200B', '\u202E \uFEFF', '\u3164', '\u2800', ' \u00AD ']) expect(readText(nothing)).toBe('')
   expect(readText(' Sri\u202E Wahyuni ')).toBe('Sri Wahyuni')
   expect(readText('Sri\u00A0Wahyuni\u202F')).toBe('Sri Wahyuni')
-  // A family, joined of three people.
+  // A family emoji, joined of three people.
   expect(readText('👩\u200D👩\u200D👧')).toBe('👩\u200D👩\u200D👧')
 })
 
-it('[QL44] days and numbers are read from full-width digits, odd dashes and blanks', () => {
+it('[QL44] reads days and numbers of full-width digits, unusual dashes and blanks', () => {
   expect(readDate('\uFF11\uFF12\u201103\u20132020\u200B')).toBe('2020-03-12')
   expect(readDate('12\u00A003\u202F2020')).toBe('2020-03-12')
   expect(readNumber('\u200E\uFF13\uFF16\uFF0C\uFF15', 1)).toBe(36.5)
@@ -73,7 +73,7 @@ it('[QL44] days and numbers are read from full-width digits, odd dashes and blan
 const symbol = fc.constantFrom(...readableSymbols.split(''))
 const fullWidth = (text: string) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
 
-/** A code as it may be written: each of its characters in one of the ways that look alike. */
+/** A code in which each character is written in one of the ways that look alike. */
 const alike = (code: string) =>
   fc
     .tuple(
@@ -89,7 +89,7 @@ const alike = (code: string) =>
     )
     .map((parts) => parts.flat().join(''))
 
-it('[QL41] what two people would read as the same code is the same code', () => {
+it('[QL41] codes that two people would read as the same are the same code', () => {
   const codes = fc
     .array(symbol, { minLength: 8, maxLength: 8 })
     .map((all) => `${all.slice(0, 4).join('')}-${all.slice(4).join('')}`)
@@ -105,7 +105,7 @@ it('[QL41] what two people would read as the same code is the same code', () => 
   fc.assert(fc.property(alike('QK-7F3M9X2A'), (written) => readReference(written) === 'QK-7F3M9X2A'))
 })
 
-it('[QL50] what ends a sentence behind a code of a survey is no part of it', () => {
+it('[QL50] punctuation behind a code of a survey is no part of it', () => {
   const voucher = 'eyJhbGciOiJFUzI1NiJ9.eyJraW5kIjoiSXBkIn0.c2lnbmF0dXJl'
   for (const end of ['.', ',', ';', ':', ' ,', '.;'])
     for (const code of ['RI2611-0042', voucher]) expect(normalizeCode(`${code}${end}`)).toBe(code)

@@ -13,7 +13,7 @@ it.each([
   expect(ageOf(new Date(asOf), now)).toBe(age)
 })
 
-it('what changes faster is old sooner', () => {
+it('what changes faster counts as old sooner', () => {
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   expect([15, 16].map((minutes) => ageOf(minutesAgo(minutes), now, 15 * 60_000))).toEqual(['fresh', 'old'])
 })

@@ -36,7 +36,7 @@ it.each([20_261_231, null, undefined, new Date(0), ['31-12-2026']])('reads text 
   expect(readDate(written)).toBeUndefined(),
 )
 
-it('writes a date as people here do, and leaves the rest alone', () => {
+it('writes a complete date as people here do, and leaves other text alone', () => {
   expect(writeDate('2026-12-31')).toBe('31-12-2026')
   expect(writeDate('tomorrow')).toBe('tomorrow')
   expect(readDate(writeDate('2026-02-01'))).toBe('2026-02-01')

@@ -13,6 +13,6 @@ it.each([
   expect(fullAge(born, today)).toEqual({ years, months })
 })
 
-it('is undefined for who is not born yet', () => {
+it('is undefined before the day of birth', () => {
   expect(fullAge('2026-11-22', '2026-11-21')).toBeUndefined()
 })

@@ -6,13 +6,13 @@ import { addAttachment, sweepAttachments } from './add.ts'
 
 const YEAR = 365 * 86_400_000
 
-it('[AT10] a file that is added while a sweep runs stays, though the device slept for a year meanwhile', async () => {
+it('[AT10] a file that is added during a sweep stays, though the device slept for a year meanwhile', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const add = () => addAttachment(device, newDraftId(), 'application/pdf', pdfOf(600))
   await add()
   let added: Awaited<ReturnType<typeof add>> | undefined
-  // Between what the sweep reads and what it deletes.
+  // Runs between the sweep's read and its deletion.
   const read = device.db.read.bind(device.db)
   vi.spyOn(device.db, 'read').mockImplementationOnce(async (work) => {
     const found = await read(work)

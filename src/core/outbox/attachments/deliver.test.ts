@@ -23,7 +23,7 @@ import { attachmentsOf, countAttachments, standingOf } from './count.ts'
 import { markRefusedRead } from './keep.ts'
 
 const DAY = 86_400_000
-/** Nine chunks. */
+/** A PDF of nine chunks. */
 const LETTER = pdfOf(8 * CHUNK_BYTES + 100)
 
 const values = {
@@ -35,7 +35,7 @@ const values = {
   replyBy: 'portal',
 }
 
-/** A message with files, saved. */
+/** Submits a message with files. */
 async function send(device: Device, files: readonly Uint8Array<ArrayBuffer>[] = [LETTER]) {
   const id = newDraftId()
   const attachments = []
@@ -45,13 +45,13 @@ async function send(device: Device, files: readonly Uint8Array<ArrayBuffer>[] = 
   return { id, attachments }
 }
 
-/** Delivers until nothing is due, as the worker does. */
+/** Delivers until nothing is due, as the service worker does. */
 async function deliverAll(device: Device) {
   await deliverInTurn(device)
   await device.attachments()
 }
 
-/** Calls that bring chunks, as the places that they bring. */
+/** Records the indexes of the chunks that arrive, and answers some of these calls. */
 function watchChunks(
   { hospital }: TestWorld,
   answer: (index: number, nth: number) => Response | undefined = () => undefined,
@@ -68,7 +68,7 @@ function watchChunks(
   return indexes
 }
 
-it('[AT6] [AT8] a form arrives first, then its files; of each nothing is left but a receipt', async () => {
+it('[AT6] [AT8] a form arrives first and its files next; only receipts of both stay', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, attachments } = await send(device, [LETTER, pdfOf(500)])
@@ -81,7 +81,7 @@ it('[AT6] [AT8] a form arrives first, then its files; of each nothing is left bu
   expect(await device.db.attachmentChunks.count()).toBe(0)
 })
 
-it('[AT6] [OB90] files that wait are told as lost where the browser deletes the databases, once their form has arrived too', async () => {
+it('[AT6] [OB90] files that wait are reported as lost where the browser deletes the databases, also after their form has arrived', async () => {
   const world = await createTestWorld()
   let kept: string | undefined
   const witness = { read: async () => kept, keep: async (text: string) => void (kept = text) }
@@ -99,7 +99,7 @@ it('[AT6] [OB90] files that wait are told as lost where the browser deletes the 
   expect(await later.db.getMeta('lost')).toMatchObject({ files: 2, isRead: true })
 })
 
-it('[AT6] no form waits for a file that does not come on', async () => {
+it('[AT6] no form waits for a file that makes no progress', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const stuck = Promise.withResolvers<undefined>()
@@ -120,7 +120,7 @@ it('[AT6] no form waits for a file that does not come on', async () => {
   expect((await countOutbox(device.db)).files).toBe(0)
 })
 
-it('[AT6] in the background, too, a form that is tried again leaves while a file does not come on', async () => {
+it('[AT6] in the background, too, a form that is tried again leaves while a file makes no progress', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const stuck = Promise.withResolvers<undefined>()
@@ -131,7 +131,7 @@ it('[AT6] in the background, too, a form that is tried again leaves while a file
   await device.attachments()
   let batches = 0
   world.hospital.intercept = async (...call) => {
-    // The first one brings the form of the file.
+    // The first batch brings the form of the file.
     if (call[0] === 'submission/batch' && ++batches === 2) return failed('internal')
     if (call[0] !== 'submission/attachment') return before(...call)
     asked.resolve()
@@ -142,7 +142,7 @@ it('[AT6] in the background, too, a form that is tried again leaves while a file
   await asked.promise
   const row = await collectMany(device, 1)
   const patient = deliverPatiently(device, 600_000, async (ms) => {
-    // Time that ran on would let the file be asked for again and again before anybody looked.
+    // The clock stops here: otherwise the file could be requested again and again before the test checks.
     if (world.hospital.taken.has(row[0]!.id)) await stuck.promise
     world.clock.tick(ms)
   })
@@ -206,7 +206,7 @@ it('[AT7] an answer that is lost after the hospital took a chunk costs one chunk
 
 const writes = Array.from({ length: 23 }, (_, at) => at + 1)
 
-it('[AT7] a tab that dies at any write leaves a file that the next one brings to its end, once', proof, async () => {
+it('[AT7] a tab that dies at any write leaves a file that the next tab delivers once', proof, async () => {
   for (const step of firstOf(writes, 8)) {
     const world = await createTestWorld()
     const disk = createMortal(world.database.dependencies.indexedDB, world.hospital.fetch)
@@ -242,7 +242,7 @@ it.each([
   expect((await countOutbox(device.db)).files).toBe(0)
 })
 
-it('[AT8] a receipt by a key that is new to the device is believed once the kit names it', async () => {
+it('[AT8] a receipt under a key that is new to the device counts once the kit names the key', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await send(device)
@@ -254,7 +254,7 @@ it('[AT8] a receipt by a key that is new to the device is believed once the kit 
   expect((await countOutbox(device.db)).files).toBe(0)
 })
 
-it('[AT9] what the hospital does not take for its content is gone, and told', async () => {
+it('[AT9] a file whose content the hospital refuses is deleted, and the person is told', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   watchChunks(world, (index) =>
@@ -275,7 +275,7 @@ it('[AT9] what the hospital does not take for its content is gone, and told', as
   expect(await standingOf(device.db, [{ id }])).toEqual(new Map([[id, { waiting: 0, refused: 1, elsewhere: 0 }]]))
 })
 
-it('[AT9] [AT23] a file with a piece that the browser cannot read is told; the next one leaves', async () => {
+it('[AT9] [AT23] a file with a piece that the browser cannot read is reported, and the next file leaves', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id: lost } = await send(device)
@@ -314,7 +314,7 @@ it.each([
     if (asked[0] !== 'submission/attachment') return before(...asked)
     const { index } = asked[1] as { index: number }
     if (sent.push(index) === at) await damage()
-    // What does not have the digest that was named is dropped.
+    // The hospital drops a chunk whose digest is wrong, and asks for the next one.
     const next = index === 8 ? 0 : index + 1
     return Response.json({ data: { state: 'wanted', next, receipt: null }, error: null, message: '' })
   }
@@ -328,7 +328,7 @@ it.each([
   expect(await countAttachments(device.db)).toMatchObject({ due: 0, refused: 1 })
 })
 
-it('[AT8] [AT13] that a file has arrived is told for 90 days of the hospital’s, however the device’s clock jumps', async () => {
+it('[AT8] [AT13] the arrival of a file is shown for 90 days of the hospital’s clock, however the device’s clock jumps', async () => {
   const world = await createTestWorld()
   let ahead = 0
   const device = await world.openTab({ clock: () => world.clock.now() + ahead })
@@ -372,7 +372,7 @@ it.each(['internal', 'forbidden', 'unprocessable', 'bad-request', 'too-many-requ
   },
 )
 
-it('[AT9] a hospital that says the same again and again is not asked without end', async () => {
+it('[AT9] a hospital that repeats the same answer is not asked without end', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const indexes = watchChunks(world, () =>
@@ -383,7 +383,7 @@ it('[AT9] a hospital that says the same again and again is not asked without end
   expect(indexes.length).toBeLessThan(6)
 })
 
-it('[AT9] a file that the hospital finds damaged each time is not sent in a circle, and waits longer each time', async () => {
+it('[AT9] a file that the hospital always finds damaged is not sent in a circle, and waits longer each time', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   let isDamaged = true
@@ -407,7 +407,7 @@ it('[AT9] a file that the hospital finds damaged each time is not sent in a circ
   expect((await countOutbox(device.db)).files).toBe(0)
 })
 
-it('[AT5] a form whose file is not there is not saved, and its draft stays', async () => {
+it('[AT5] a form whose file is missing is not saved, and its draft stays', async () => {
   const { openTab } = await createTestWorld()
   const device = await openTab()
   const id = newDraftId()
@@ -421,7 +421,7 @@ it('[AT5] a form whose file is not there is not saved, and its draft stays', asy
   expect(await device.db.drafts.count()).toBe(1)
 })
 
-it('[AT3] [AT5] a draft shows its files; what was taken out does not travel; what is saved the device cannot read', async () => {
+it('[AT3] [AT5] a draft shows its files; removed ones do not travel; saved ones the device cannot read', async () => {
   const { openTab } = await createTestWorld()
   const device = await openTab()
   const id = newDraftId()
@@ -439,12 +439,12 @@ it('[AT3] [AT5] a draft shows its files; what was taken out does not travel; wha
   expect(await readAttachmentContent(device, forgotten)).toBeUndefined()
   const stored = JSON.stringify([await device.db.attachments.toArray(), await device.db.queue.toArray()])
   expect(stored).not.toContain(kept.key)
-  // Once saved, it cannot be taken out any more.
+  // A saved file can no longer be removed.
   await removeAttachment(device, kept.id)
   expect(await device.db.attachments.count()).toBe(1)
 })
 
-it('[AT10] files go with the form that was discarded, and a day after one that was given up or never saved', async () => {
+it('[AT10] files go with a discarded form, and a day after a form that was given up or never saved', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   world.hospital.intercept = (path) => (path === 'submission/batch' ? failed('forbidden') : undefined)
@@ -469,7 +469,7 @@ it('[AT10] files go with the form that was discarded, and a day after one that w
   expect([await device.db.attachments.count(), await device.db.attachmentChunks.count()]).toEqual([0, 0])
 })
 
-it('[AT4] a file for which there is no room leaves nothing behind', async () => {
+it('[AT4] a file that does not fit on the device leaves nothing behind', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   vi.spyOn(device.db.attachmentChunks, 'bulkPut').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
@@ -479,7 +479,7 @@ it('[AT4] a file for which there is no room leaves nothing behind', async () => 
   expect(await device.db.attachments.count()).toBe(0)
 })
 
-it('[AT6] two tabs send a file once; a frozen one does not keep the other from it', async () => {
+it('[AT6] two tabs send a file once, and a frozen tab does not block the other', async () => {
   const world = await createTestWorld()
   const [one, two] = [await world.openTab(), await world.openTab()]
   const indexes = watchChunks(world)

@@ -33,7 +33,7 @@ const values = {
 const open = { kind: 'Contact', version: 3, startedAt: 0, step: 0 }
 const guest: Presence = { is: 'signed-out' }
 
-/** A message that is being filled in, with two files. */
+/** Begins a message with two files. */
 async function fillIn(device: Device) {
   const id = newDraftId()
   const files = [
@@ -48,7 +48,7 @@ async function fillIn(device: Device) {
 const save = (device: Device, { id, answers }: Awaited<ReturnType<typeof fillIn>>) =>
   submit(device, { id, questionnaire: contact, answers, language: 'id', startedAt: 0 })
 
-/** Fills in a message and finds no room for it: it leaves as a file. */
+/** Submits a message for which the device has no room, so that it leaves as a hand-over file. */
 async function leaveWithoutRoom(device: Device) {
   const form = await fillIn(device)
   const full = vi.spyOn(device.db.queue, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
@@ -63,7 +63,7 @@ async function deliverAll(device: Device) {
   await device.attachments()
 }
 
-it('[AT5] [AT14] [OB51] a form that found no room, left and comes back takes its files along', async () => {
+it('[AT5] [AT14] [OB51] a form that found no room, left as a file and comes back keeps its attachments', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { left, files } = await leaveWithoutRoom(device)
@@ -75,7 +75,7 @@ it('[AT5] [AT14] [OB51] a form that found no room, left and comes back takes its
   expect(files.map((id) => world.hospital.files.get(id)?.completed)).toEqual([1, 1])
 })
 
-it('[AT14] a file removed from the open form is missing', async () => {
+it('[AT14] a file that was removed from the open form is missing', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
@@ -100,7 +100,13 @@ it.each([
   world.clock.tick(-3_600_000)
   await add(device, id)
   const files = (await device.db.attachments.toArray()).map((row) => row.id)
-  expect(await importSubmissions(device, left)).toMatchObject({ added: 0, known: 0, damaged: 0, elsewhere: 0, open: 1 })
+  expect(await importSubmissions(device, left)).toMatchObject({
+    added: 0,
+    known: 0,
+    damaged: 0,
+    elsewhere: 0,
+    open: 1,
+  })
   world.clock.tick(25 * 3_600_000)
   await sweepAttachments(device)
   expect((await device.db.attachments.toArray()).map((row) => row.id)).toEqual(files)
@@ -119,7 +125,7 @@ it('[AT24] a form that is open in a tab is not taken back', async () => {
   expect(await importSubmissions(device, left)).toMatchObject({ added: 1, open: 0 })
 })
 
-it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, and deletes no file; the whole one comes after it', async () => {
+it('[AT14] [OB51] a hand-over that was changed anywhere is refused and deletes no file; the unchanged one is taken afterwards', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
@@ -147,7 +153,7 @@ it('[AT14] [OB51] a hand-over of which any part was changed takes nothing over, 
   expect((await attachmentsOf(device.db, id)).map((row) => row.state)).toEqual(['kept', 'kept'])
 })
 
-it('[AT14] a list of files that an earlier version of the app wrote, and that is wrong, deletes none', async () => {
+it('[AT14] a wrong list of files from an earlier version of the app deletes no file', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
@@ -158,7 +164,7 @@ it('[AT14] a list of files that an earlier version of the app wrote, and that is
   expect(await device.db.attachments.count()).toBe(2)
 })
 
-it('[AT14] on another device the form arrives, its receipt says what is missing, and the first device sends it', async () => {
+it('[AT14] the form arrives from another device, its receipt names the missing files, and the first device sends them', async () => {
   const world = await createTestWorld()
   const from = await world.openTab()
   const to = await openReadyDevice({ fetch: world.hospital.fetch, clock: world.clock.now })
@@ -181,7 +187,7 @@ it('[AT14] on another device the form arrives, its receipt says what is missing,
   expect([...world.hospital.taken.keys()]).toEqual([form.id])
 })
 
-it('[AT15] a form whose files wait is not told as sent', async () => {
+it('[AT15] a form whose files wait is not shown as sent', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const form = await fillIn(device)
@@ -195,7 +201,7 @@ it('[AT15] a form whose files wait is not told as sent', async () => {
   expect(await findIncomplete(device.db, guest)).toEqual([])
 })
 
-it('[AT14] a form that was given up and comes back out of a file has lost its own', async () => {
+it('[AT14] a form that was given up has lost its files when it comes back from a hand-over', async () => {
   const world = await createTestWorld()
   const device = await world.openTab({ appVersion: '1' })
   const form = await fillIn(device)
@@ -208,7 +214,7 @@ it('[AT14] a form that was given up and comes back out of a file has lost its ow
   expect(await importSubmissions(newer, file)).toMatchObject({ added: 1, elsewhere: 2 })
 })
 
-it('[AT14] a hand-over of a version that named no files keeps those of its draft', async () => {
+it('[AT14] a hand-over from a version that named no files keeps the files of its draft', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)

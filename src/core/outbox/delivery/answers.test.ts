@@ -11,10 +11,10 @@ const thrown = (error: Error) => () => {
   throw error
 }
 
-/** Shaped as fetch gives it with `redirect: 'manual'`; no Response can be made so. */
+/** What fetch gives with `redirect: 'manual'`. The constructor of Response cannot make it. */
 const redirect = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
 
-/** A body that ends before it is whole. */
+/** A body that breaks off. */
 const brokenOff = () =>
   new Response(
     new ReadableStream({
@@ -81,7 +81,7 @@ it.each([
   expect(await device.db.sealed.count()).toBe(2)
 })
 
-it('[OB37] refuses the rows on a 403, and goes on with the others', async () => {
+it('[OB37] a 403 refuses its rows, and the other rows go on', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   const rows = await collectMany(device, 2)
@@ -90,7 +90,7 @@ it('[OB37] refuses the rows on a 403, and goes on with the others', async () => 
   expect(await device.db.queue.toArray()).toMatchObject(rows.map(() => ({ state: 'refused', problem: 'forbidden' })))
 })
 
-it('[OB30] receipts every outcome, and keeps the signed text once', async () => {
+it('[OB30] stores a receipt for every outcome, and its signed text once', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   const outcomes = outcome.options

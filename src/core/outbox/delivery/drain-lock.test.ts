@@ -12,7 +12,7 @@ import { fillIn, openReadyDevice, submitDraft } from '#tests/support/test-device
 import { collectMany, createTestWorld, type TestWorld } from '#tests/support/test-world.ts'
 import { DRAIN_LOCK } from './drain-lock.ts'
 
-/** A tab whose requests for a batch reach the hospital, and whose answers come when it thaws. */
+/** A tab that freezes after its batch has reached the hospital. It receives the answer when it thaws. */
 async function openFreezingTab({ hospital, openTab }: TestWorld, answer = () => hospital.fetch) {
   const frozen = Promise.withResolvers<void>()
   const thawed = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ it('[OB10] tabs that drain at once take turns, and each row travels once', async
   expect(hospital.deliveries.flat()).toHaveLength(600)
 })
 
-it('[OB10] a tab that finds the lock taken looks once more when it is free', async () => {
+it('[OB10] a tab that finds the lock taken drains once the lock is free', async () => {
   const world = await createTestWorld()
   const leaving = world.locks.client()
   const { tab, frozen } = await openFreezingTab({
@@ -54,7 +54,7 @@ it('[OB10] a tab that finds the lock taken looks once more when it is free', asy
   expect(await delivery).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB10] asking during a pass gives one more pass, shared by all who ask', async () => {
+it('[OB10] requests during a pass share one further pass', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await collectMany(tab, 1)
@@ -66,7 +66,7 @@ it('[OB10] asking during a pass gives one more pass, shared by all who ask', asy
   const all = await Promise.all([first, second, third])
   expect(all[0].receipted + all[1].receipted).toBe(2)
   expect(all[1]).toBe(all[2])
-  // A call at the very moment at which a pass ends gets a whole one too.
+  // A request at the moment at which a pass ends gets a whole pass, too.
   await collectMany(tab, 1)
   const fourth = tab.deliver()
   const fifth = tab.deliver()
@@ -88,11 +88,11 @@ it.each([
   await Promise.all(tabs.map((tab) => tab.deliver()))
   expect(await countOutbox(tabs[0]!.db)).toMatchObject({ collected: 700, receipted: 700, unsent: 0 })
   expect([...hospital.taken.keys()].toSorted()).toEqual(ids.toSorted())
-  // Leases alone keep honest drainers apart; a lock that lies takes from them what they know, and repetitions are harmless.
+  // Leases keep drainers apart without locks. A lock that lies lets drainers steal leases, and rows may travel twice.
   if (!locks) expect(hospital.deliveries.flat()).toHaveLength(700)
 })
 
-it('[OB11] without locks, a row whose lease is live is not sent', async () => {
+it('[OB11] without locks, a row under a live lease is not sent', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab({
     ...world,
@@ -110,7 +110,7 @@ it('[OB11] without locks, a row whose lease is live is not sent', async () => {
   expect(await countOutbox(tab.db)).toMatchObject({ receipted: 2, unsent: 0 })
 })
 
-it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leased without it', async () => {
+it('[OB11] [OB12] a drainer with the lock does not touch rows that a drainer without locks has leased', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab({
     ...world,
@@ -119,7 +119,7 @@ it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leas
   await collectMany(tab, 2)
   const first = tab.deliver()
   await frozen
-  // A context of the same profile that has Web Locks: the lock proves nothing of one that has none.
+  // A page of the same profile that has Web Locks: its lock proves nothing about a page without them.
   const other = await world.openTab()
   await collectMany(other, 1)
   expect((await other.deliver()).receipted).toBe(1)
@@ -129,7 +129,7 @@ it('[OB11] [OB12] a drainer that has the lock leaves alone what another one leas
   expect(world.hospital.deliveries.flat()).toHaveLength(3)
 })
 
-it('[OB12] what a crashed drainer had leased goes on at once', async () => {
+it('[OB12] rows that a crashed drainer had leased travel at once', async () => {
   const world = await createTestWorld()
   const dying = world.locks.client()
   const tab = await world.openTab({
@@ -143,7 +143,7 @@ it('[OB12] what a crashed drainer had leased goes on at once', async () => {
   expect(await (await world.openTab()).deliver()).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB13] a frozen tab’s lock is stolen when no lease is live, and only then', async () => {
+it('[OB13] a frozen tab’s lock is stolen only when no lease is live', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await queueNoise(tab.db, 400, tab.clock())
@@ -163,7 +163,7 @@ it('[OB13] a frozen tab’s lock is stolen when no lease is live, and only then'
   expect((await other.db.receiptBatches.toArray()).flatMap(({ ids }) => ids)).toHaveLength(400)
 })
 
-/** Two tabs: one has the lock and is about to lease its first batch when the other one looks. */
+/** Two tabs: the first has the lock, and stops before it leases its first batch. The second can look meanwhile. */
 async function aboutToLease() {
   const world = await createTestWorld()
   const locks = world.locks.client()
@@ -203,11 +203,11 @@ async function aboutToLease() {
   }
 }
 
-it('[OB11] [OB13] a drainer that has the lock and is about to lease is either left alone, or sends nothing', async () => {
+it('[OB11] [OB13] a drainer that has the lock and is about to lease either keeps the lock or sends nothing', async () => {
   const { one, two, first, leaseNow, sent, answer } = await aboutToLease()
   const era = await one.db.getMeta('drainEra')
   const second = two.deliver()
-  // The thief has announced itself when its era has begun, or has found a lease.
+  // The thief has begun its era.
   await vi.waitUntil(async () => (await two.db.getMeta('drainEra')) !== era)
   leaseNow()
   expect((await first).ended).toBe('busy')
@@ -217,7 +217,7 @@ it('[OB11] [OB13] a drainer that has the lock and is about to lease is either le
   expect(await countOutbox(one.db)).toMatchObject({ receipted: 3, unsent: 0 })
 })
 
-it('[OB11] [OB13] a thief that looks once the lease is taken steals nothing', async () => {
+it('[OB11] [OB13] a thief that looks after the lease was taken steals nothing', async () => {
   const { two, first, leaseNow, sent, answer } = await aboutToLease()
   const begun = two.db.write.bind(two.db)
   two.db.write = async (tables, work) => {
@@ -231,7 +231,7 @@ it('[OB11] [OB13] a thief that looks once the lease is taken steals nothing', as
   expect(await first).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB11] [OB13] who was robbed before it heard of its lock sends nothing', async () => {
+it('[OB11] [OB13] a drainer that was robbed before it heard of its lock sends nothing', async () => {
   const world = await createTestWorld()
   const asleep = world.locks.client()
   const robbed = await world.openTab({ locks: asleep })
@@ -250,7 +250,7 @@ it('[OB11] [OB13] who was robbed before it heard of its lock sends nothing', asy
   expect(world.hospital.deliveries.flat()).toHaveLength(3)
 })
 
-it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does not send its rows as well', async () => {
+it('[OB11] [OB13] a robbed drainer extends no lease, so that its rows are not sent twice', async () => {
   const world = await createTestWorld()
   let sent = 0
   const refuse = async () => {
@@ -265,7 +265,7 @@ it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does
   const thief = await openFreezingTab(world)
   const second = thief.tab.deliver()
   await thief.frozen
-  // The first is to halve its batch now; its rows are the thief's.
+  // The answer tells the first tab to halve its batch, but the thief now has the lease of its rows.
   thaw()
   await asleep
   expect(sent).toBe(1)
@@ -273,7 +273,7 @@ it('[OB11] [OB13] who was robbed extends no lease, so that the next in turn does
   expect((await second).receipted).toBe(4)
 })
 
-it('[OB11] a drainer that looks for a bad row keeps its rows, however long that takes: no other tab sends them', async () => {
+it('[OB11] a drainer keeps its rows while it looks for a bad one, however long that takes, and no other tab sends them', async () => {
   const world = await createTestWorld()
   const [tab, other] = [await world.openTab(), await world.openTab()]
   await collectMany(tab, 4)
@@ -282,7 +282,7 @@ it('[OB11] a drainer that looks for a bad row keeps its rows, however long that 
   let isOthers = false
   world.hospital.intercept = async (path) => {
     if (path !== 'submission/batch' || isOthers) return undefined
-    // Two such answers take longer than one lease.
+    // Two such answers take longer than one lease lasts.
     world.clock.tick(LEASE_DURATION - 1)
     if (++asked === 1) return failed('unprocessable')
     isOthers = true
@@ -296,7 +296,7 @@ it('[OB11] a drainer that looks for a bad row keeps its rows, however long that 
   expect(world.hospital.deliveries.flat()).toHaveLength(4)
 })
 
-it('[OB23] of a lease that is lost only a receipt counts', async () => {
+it('[OB23] after a lost lease only a receipt counts', async () => {
   for (const late of ['internal', 'forbidden', 'bad-credential'] as const) {
     const world = await createTestWorld()
     const { tab, frozen, thaw } = await openFreezingTab(world, () => async () => failed(late))
@@ -316,7 +316,7 @@ it('[OB23] of a lease that is lost only a receipt counts', async () => {
   }
 })
 
-it('[OB23] a receipt counts when the lease has passed on', async () => {
+it('[OB23] a receipt counts when another drainer has the lease', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await collectMany(tab, 1)
@@ -364,7 +364,7 @@ it('[OB15] no transaction is open while a request travels', async () => {
   expect((await first).receipted).toBe(1)
 })
 
-it('[OB23] a receipt counts when there is no lease any more', async () => {
+it('[OB23] a receipt counts when its lease is gone', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   await collectMany(tab, 1)
@@ -379,7 +379,7 @@ it('[OB23] a receipt counts when there is no lease any more', async () => {
   expect(await countOutbox(tab.db)).toMatchObject({ receipted: 1, unsent: 0 })
 })
 
-it('[OB21] a receipt that comes late takes nothing away of what was sealed to other bytes under its id meanwhile', async () => {
+it('[OB21] a late receipt does not settle other bytes that were sealed under its id meanwhile', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab(world)
   const draft = await fillIn(tab, 'A1')
@@ -403,7 +403,7 @@ it('[OB21] a receipt that comes late takes nothing away of what was sealed to ot
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, imported: 1, discarded: 1, receipted: 0, unsent: 1 })
 })
 
-it('[OB11] [OB13] a drainer of an era that an eviction has deleted sends nothing, and the next one everything', async () => {
+it('[OB11] [OB13] a drainer of an era that an eviction has deleted sends nothing, and the next drainer sends everything', async () => {
   const { one, first, leaseNow, answer, hospital } = await aboutToLease()
   const era = await one.db.getMeta('drainEra')
   await one.db.clearMeta('drainEra')

@@ -8,7 +8,7 @@ import { collectMany, createTestWorld, type TestWorld } from '#tests/support/tes
 
 type Batch = { readonly data: { withheld: object[] } }
 
-/** The next batch's answer wants these submissions later; the hospital settles the others. */
+/** The answer to the next batch postpones these submissions; the hospital settles the others. */
 const postponeOnce = ({ hospital }: Pick<TestWorld, 'hospital'>, ids: readonly string[], how: object) => {
   const { fetch } = hospital
   hospital.intercept = async (path, body) => {
@@ -31,13 +31,13 @@ it.each([
   ['without a time', { reason: 'later' }, 375_000],
   ['for more than a day', { reason: 'later', retryAfterSeconds: 86_401 }, 375_000],
   ['for a reason that this version does not know', { reason: 'on-a-monday' }, 375_000],
-])('[OB48] what the hospital wants later, %s, waits by itself; the others go on', async (_case, how, wait) => {
+])('[OB48] a submission that is wanted later, %s, waits by itself; the others go on', async (_case, how, wait) => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const [first] = await collectMany(device, 3)
   postponeOnce(world, [first!.id], how)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
-  // random() is a half here: half of the jitter, which is half of the time.
+  // The fake random() gives 0.5. Jitter adds up to half of the asked time, so a quarter of it here.
   expect(await device.db.queue.toArray()).toMatchObject([
     { id: first!.id, state: 'waiting', attempts: 0, serverErrors: 0, problem: 'later' },
   ])
@@ -51,7 +51,7 @@ it.each([
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 1 })
 })
 
-it('[OB48] a person need not wait, and what was postponed never stands in the way', async () => {
+it('[OB48] a person can send a postponed submission at once, and it never delays others', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await queueNoise(device.db, 250, world.clock.now())
@@ -64,7 +64,7 @@ it('[OB48] a person need not wait, and what was postponed never stands in the wa
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 250 })
 })
 
-it('[OB14] [OB48] a postponement further ahead than one can be was set before the clock was set back', async () => {
+it('[OB14] [OB48] a postponement that is longer than any possible one was made before the clock was set back', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const [first] = await collectMany(device, 1)
@@ -75,7 +75,7 @@ it('[OB14] [OB48] a postponement further ahead than one can be was set before th
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 1 })
 })
 
-it('[OB14] what stands behind a postponed submission is due when the clock was set back', async () => {
+it('[OB14] submissions behind a postponed one are due when the clock was set back', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const [postponed, other] = await collectMany(device, 2)

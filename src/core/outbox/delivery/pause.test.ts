@@ -16,7 +16,7 @@ const busyOnce = ({ hospital }: TestWorld, headers: Record<string, string>) => {
 }
 
 it.each([
-  // random() is a half here, so a pause is a quarter longer than it was asked for.
+  // The fake random() gives 0.5, so each pause is a quarter longer than asked.
   ['seconds', () => ({ 'retry-after': '120' }), 150_000],
   [
     'a date by the server’s clock',
@@ -38,7 +38,7 @@ it.each([
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB49] no device comes back earlier than asked, and those that were asked the same come back apart', () => {
+it('[OB49] no device comes back earlier than asked, and devices with the same pause come back at different times', () => {
   const asked = fc.integer({ min: 1, max: LONGEST_PAUSE })
   const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
@@ -60,7 +60,7 @@ it('[OB49] no device comes back earlier than asked, and those that were asked th
 it.each([
   ['the first', ['120', '5']],
   ['the last', ['5', '120']],
-])('[OB49] of the pauses that batches on their way are asked for, the longest holds: %s', async (_which, asked) => {
+])('[OB49] of the pauses that several batches ask for, the longest holds: %s', async (_which, asked) => {
   const { openTab, hospital, clock } = await createTestWorld()
   const device = await openTab()
   await queueNoise(device.db, 300, clock.now())
@@ -78,7 +78,7 @@ it.each([
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 300 })
 })
 
-it('[OB49] does not pause when Retry-After is 0, and lets a person end a pause', async () => {
+it('[OB49] does not pause for a Retry-After of 0, and lets a person end a pause', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await collectMany(device, 1)

@@ -29,7 +29,7 @@ interface Batch {
   readonly proof?: string
 }
 
-/** The hospital wants a proof for these submissions, each batch for so many of them at most; it settles the others. */
+/** The hospital wants a proof of work for these submissions, one for at most `each` of them. It settles the others. */
 function wantProof(
   { hospital }: Pick<TestWorld, 'hospital'>,
   { ids, each = Infinity, task = makeTask }: { ids: readonly string[]; each?: number; task?: typeof makeTask },
@@ -72,7 +72,7 @@ it('[OB99] a device does the work that the hospital asks for and sends again in 
   expect(await device.db.queue.count()).toBe(0)
 })
 
-it('[OB99] works again for what one proof was not enough for', async () => {
+it('[OB99] works again for submissions that one proof does not cover', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const rows = await collectMany(device, 5)
@@ -85,7 +85,7 @@ it.each([
   ['that takes no proof', { each: 0 }],
   ['that asks for work which no device does', { task: (id: string) => makeTask(id, '0', 100_001) }],
   ['whose challenge cannot be read', { task: () => Promise.resolve({} as never) }],
-])('[OB99] what a hospital withholds %s waits, and the others go on', async (_case, how) => {
+])('[OB99] a submission that the hospital withholds %s waits, and the others go on', async (_case, how) => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const rows = await collectMany(device, 2)

@@ -8,27 +8,24 @@ import { countOutbox } from '#core/outbox/queue/counts.ts'
 
 const idsOf = (body: unknown) => (body as { items: { id: string }[] }).items.map(({ id }) => id)
 
-/** The server answers every batch that holds the bad row with `answer`. */
+/** Answers with `answer` each batch that contains the bad row. */
 function dislike({ hospital }: TestWorld, bad: string, answer: () => Response) {
   hospital.intercept = (path, body) => (path === 'submission/batch' && idsOf(body).includes(bad) ? answer() : undefined)
 }
 
-it.each([0, 1, 2, 3, 4, 5, 6])(
-  '[OB32] finds the one bad row at place %i of seven, and sends the others',
-  async (place) => {
-    for (const reason of ['bad-request', 'too-large', 'unprocessable'] as const) {
-      const world = await createTestWorld()
-      const device = await world.openTab()
-      const ids = await queueNoise(device.db, 7, world.clock.now())
-      dislike(world, ids[place]!, () => failed(reason))
-      expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 6 })
-      const problem = reason === 'too-large' ? 'too-large' : 'invalid'
-      expect(await device.db.queue.toArray()).toMatchObject([{ id: ids[place], state: 'refused', problem }])
-      const once = new Set(world.hospital.deliveries.flat())
-      expect(world.hospital.deliveries.flat()).toHaveLength(once.size)
-    }
-  },
-)
+it.each([0, 1, 2, 3, 4, 5, 6])('[OB32] finds the bad row at place %i of seven, and sends the others', async (place) => {
+  for (const reason of ['bad-request', 'too-large', 'unprocessable'] as const) {
+    const world = await createTestWorld()
+    const device = await world.openTab()
+    const ids = await queueNoise(device.db, 7, world.clock.now())
+    dislike(world, ids[place]!, () => failed(reason))
+    expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 6 })
+    const problem = reason === 'too-large' ? 'too-large' : 'invalid'
+    expect(await device.db.queue.toArray()).toMatchObject([{ id: ids[place], state: 'refused', problem }])
+    const once = new Set(world.hospital.deliveries.flat())
+    expect(world.hospital.deliveries.flat()).toHaveLength(once.size)
+  }
+})
 
 it('[OB32] halves a full batch in few requests', async () => {
   const world = await createTestWorld()
@@ -44,7 +41,7 @@ it('[OB32] halves a full batch in few requests', async () => {
   expect(asked).toBeLessThan(20)
 })
 
-it('[OB35] sends no second half after the first was told to wait', async () => {
+it('[OB35] sends no second half once the first was told to wait', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await queueNoise(device.db, 8, world.clock.now())
@@ -58,7 +55,7 @@ it('[OB35] sends no second half after the first was told to wait', async () => {
   expect(await device.db.leases.count()).toBe(0)
 })
 
-it('[OB26] [OB33] a row on which the server stumbles soon stands alone among 300, and is kept', async () => {
+it('[OB26] [OB33] a row on which the server fails soon travels alone, of 300, and is kept', async () => {
   const world = await createTestWorld()
   const device = await world.openTab({ random: () => 0.99 })
   const ids = await queueNoise(device.db, 300, world.clock.now())

@@ -5,7 +5,7 @@ import { collect, formOf, submitDraft } from '#tests/support/test-device.ts'
 import { createTestWorld } from '#tests/support/test-world.ts'
 import { readAdvices } from './advices.ts'
 
-it('[OB93] what a runner was advised can be told again after a restart, until the hospital has the form', async () => {
+it('[OB93] the advice to a runner can be shown again after a restart, until the hospital has the form', async () => {
   const { openTab, clock } = await createTestWorld()
   const before = await openTab()
   await collect(before, 'A1')
@@ -23,7 +23,7 @@ it('[OB93] what a runner was advised can be told again after a restart, until th
   expect(await after.db.advices.count()).toBe(0)
 })
 
-it('[OB93] goes with a form that is given up, and is none where a form comes to none', async () => {
+it('[OB93] the advice goes with a form that is given up, and a form without advice has none', async () => {
   const { openTab, hospital } = await createTestWorld()
   const tab = await openTab()
   const { advice: _advice, ...values } = formOf('A1').values
@@ -37,7 +37,7 @@ it('[OB93] goes with a form that is given up, and is none where a form comes to 
   expect(await tab.db.advices.count()).toBe(0)
 })
 
-it('[OB93] leaves out what this device cannot read any more', async () => {
+it('[OB93] leaves out advice that this device can no longer read', async () => {
   const { openTab } = await createTestWorld()
   const tab = await openTab()
   const row = await collect(tab, 'A1')

@@ -14,7 +14,7 @@ const formOf = (kind: string, more: Partial<Draft>): Draft => ({
   ...more,
 })
 
-it('[OB94] unfinished forms are told apart by bib or the end of an admission, step and time', async () => {
+it('[OB94] unfinished forms are told apart by bib or end of the admission number, step and time', async () => {
   const { openTab, clock } = await createTestWorld()
   const tab = await openTab()
   const runner = await fillIn(tab, ' \uFF22\uFF17\u200B ')
@@ -43,7 +43,7 @@ it('[OB94] unfinished forms are told apart by bib or the end of an admission, st
   ])
 })
 
-it('[OB94] one that cannot be read is there still', async () => {
+it('[OB94] lists a draft that cannot be read', async () => {
   const { openTab } = await createTestWorld()
   const tab = await openTab()
   const { id } = await fillIn(tab, 'B7')
@@ -51,7 +51,7 @@ it('[OB94] one that cannot be read is there still', async () => {
   expect(await describeDrafts(tab.db)).toMatchObject([{ id, label: '', step: undefined }])
 })
 
-it('[OB94] what strangers left is given up after half an hour, and nothing else is', async () => {
+it('[OB94] gives up drafts of strangers after half an hour, and no others', async () => {
   const { openTab, clock } = await createTestWorld()
   const tab = await openTab()
   const old = formOf('PromoGerd', {})

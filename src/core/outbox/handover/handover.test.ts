@@ -20,14 +20,14 @@ async function handOver() {
 const take = (device: Parameters<typeof importSubmissions>[0], file: unknown) =>
   importSubmissions(device, JSON.stringify(file))
 
-it('[OB50] exports all that is unsent, sealed, and keeps it', async () => {
+it('[OB50] exports all unsent forms, sealed, and keeps them', async () => {
   const { from, rows, file } = await handOver()
   expect(file.items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   expect(JSON.stringify(file)).not.toContain(runnerAnswers.name)
   expect(await countOutbox(from.db)).toMatchObject({ unsent: 3 })
 })
 
-it('[OB50] [OB51] both devices may deliver: the hospital counts each once, both get receipts', async () => {
+it('[OB50] [OB51] both devices may deliver: the hospital counts each form once, and both get receipts', async () => {
   const { from, to, file, hospital } = await handOver()
   expect(await take(to, file)).toMatchObject({ added: 3, known: 0, damaged: 0, elsewhere: 0, open: 0 })
   expect(await to.deliver()).toEqual({ ended: 'drained', receipted: 3 })
@@ -37,7 +37,7 @@ it('[OB50] [OB51] both devices may deliver: the hospital counts each once, both 
   expect(await countOutbox(to.db)).toMatchObject({ collected: 0, imported: 3, receipted: 3 })
 })
 
-it('[OB51] imports what is not known here, once: not what waits, nor what is receipted', async () => {
+it('[OB51] imports once what is not known here: no waiting form and no receipted one', async () => {
   const { from, to, file } = await handOver()
   expect(await take(from, file)).toMatchObject({ added: 0, known: 3, damaged: 0, elsewhere: 0, open: 0 })
   await take(to, { ...file, items: file.items.slice(0, 1) })
@@ -54,7 +54,7 @@ it('[OB51] imports what is not known here, once: not what waits, nor what is rec
   expect(await countOutbox(to.db)).toMatchObject({ imported: 3, receipted: 3, unsent: 0 })
 })
 
-it('[OB51] takes an item once that stands in the file twice', async () => {
+it('[OB51] imports an item once that stands twice in the file', async () => {
   const { to, file } = await handOver()
   expect(await take(to, { ...file, items: [...file.items, ...file.items] })).toMatchObject({
     added: 3,
@@ -65,7 +65,7 @@ it('[OB51] takes an item once that stands in the file twice', async () => {
   })
 })
 
-it('[OB51] counts two imports at the same time once', async () => {
+it('[OB51] two imports at the same time count once', async () => {
   const { to, file } = await handOver()
   const reports = await Promise.all([take(to, file), take(to, file), take(to, file)])
   expect(reports.map(({ added }) => added).toSorted((one, other) => one - other)).toEqual([0, 0, 3])
@@ -79,7 +79,7 @@ it.each([
   ['an id that is none', { id: 'x' }],
   ['something unknown', { surprise: true }],
   ['no bytes', { sealed: undefined }],
-])('[OB51] counts an item with %s as damaged, and takes the others', async (_name, damage) => {
+])('[OB51] counts an item with %s as damaged, and imports the others', async (_name, damage) => {
   const { to, file, hospital } = await handOver()
   const [first, ...others] = file.items
   expect(await take(to, { ...file, items: [{ ...first, ...damage }, ...others] })).toMatchObject({
@@ -111,7 +111,7 @@ it.each([
   expect(await countOutbox(to.db)).toMatchObject({ imported: 0, unsent: 0 })
 })
 
-it('[OB51] [AT24] an import leaves a draft whose form was saved elsewhere, and takes its place once it is given up', async () => {
+it('[OB51] [AT24] an import leaves a draft whose form was saved elsewhere, and takes its place once the draft is given up', async () => {
   const { from, to, file } = await handOver()
   const draft = await fillIn(to, 'Z9')
   const row = await submitDraft(from, draft)
@@ -124,7 +124,7 @@ it('[OB51] [AT24] an import leaves a draft whose form was saved elsewhere, and t
   expect(file.items).toHaveLength(3)
 })
 
-it('[OB60] counts what was imported and collected on one device', async () => {
+it('[OB60] counts imported and collected forms of one device', async () => {
   const { to, file } = await handOver()
   await take(to, file)
   await collect(to, 'A9')
@@ -132,7 +132,7 @@ it('[OB60] counts what was imported and collected on one device', async () => {
   expect(await countOutbox(to.db)).toMatchObject({ collected: 1, imported: 3, receipted: 4, unsent: 0 })
 })
 
-it('[ST91] what was imported is received by its receipt; what is discarded later is not, and a patient’s own is told apart', async () => {
+it('[ST91] an imported form counts as received by its receipt, not when discarded later; a patient’s own form is told apart', async () => {
   const { to, file } = await handOver()
   const [first, second, third] = file.items
   const { checks: _checks, ...unchecked } = file

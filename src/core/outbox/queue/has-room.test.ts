@@ -24,7 +24,7 @@ it.each([
   expect(await hasRoom(tab, estimate)).toBe(expected)
 })
 
-it('[OB92] has none where nothing can be set aside, whatever the browser says', async () => {
+it('[OB92] has no room where nothing can be set aside, whatever the browser estimates', async () => {
   const { disk, tab } = await openTab()
   disk.failWrites(Infinity)
   expect(await hasRoom(tab, async () => ({ quota: 100 * MB, usage: 0 }))).toBe(false)
@@ -32,7 +32,7 @@ it('[OB92] has none where nothing can be set aside, whatever the browser says', 
   expect(await hasRoom(tab, silent)).toBe(true)
 })
 
-it('[OB92] lets a form begin on a database that fails otherwise: it can leave as a file', async () => {
+it('[OB92] lets a form begin on a database that fails otherwise, since the form can leave as a file', async () => {
   const { disk, tab } = await openTab()
   disk.abortWrites(Infinity)
   expect(await hasRoom(tab, silent)).toBe(true)

@@ -5,7 +5,7 @@ import { lastUseOf } from './label-use.ts'
 
 const ofRunner = (label: string) => ({ kind: 'SelfAssesmentRunner', label })
 
-it('knows when a label was used, waiting or receipted, however it is written, and for its kind alone', async () => {
+it('finds when a label was used, waiting or receipted, however it is written, for its kind alone', async () => {
   const { openTab, clock } = await createTestWorld()
   const tab = await openTab()
   expect(await lastUseOf(tab.db, ofRunner('A1'))).toBeUndefined()

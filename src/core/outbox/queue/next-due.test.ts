@@ -16,7 +16,7 @@ async function worldAfter(...answers: Response[]) {
 
 it('[OB40] tells when the first backoff is over, and nothing when all is delivered', async () => {
   const { device, clock } = await worldAfter(failed('internal'))
-  // random() is a half here, of the two seconds of a first backoff.
+  // The fake random() gives 0.5, so the first backoff of two seconds takes one.
   expect(await untilNextDue(device)).toBe(1000)
   clock.tick(1000)
   expect(await untilNextDue(device)).toBe(0)
@@ -26,13 +26,13 @@ it('[OB40] tells when the first backoff is over, and nothing when all is deliver
 
 it('[OB35] tells when a pause of the whole queue is over', async () => {
   const { device, clock } = await worldAfter(failed('unavailable', { 'retry-after': '60' }))
-  // random() is a half here: a quarter more than asked.
+  // The fake random() gives 0.5, so the pause is a quarter longer than asked.
   expect(await untilNextDue(device)).toBe(75_000)
   clock.tick(74_000)
   expect(await untilNextDue(device)).toBe(1000)
 })
 
-it('[OB14] waits for nothing that was set before the clock was set back', async () => {
+it('[OB14] waits for no time that was set before the clock was set back', async () => {
   const { device, clock } = await worldAfter(failed('unavailable', { 'retry-after': '60' }))
   clock.tick(-365 * 86_400_000)
   expect(await untilNextDue(device)).toBe(0)

@@ -18,7 +18,7 @@ async function worldWith(problem: ErrorReason) {
   return { ...world, device, ids: rows.map(({ id }) => id) }
 }
 
-it('[OB36] [OB41] what a 401 held goes on with an update of the app, and not before', async () => {
+it('[OB36] [OB41] forms that a 401 held go on after an update of the app, and not before', async () => {
   const { device, openTab } = await worldWith('bad-credential')
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
   await retryAllNow(device)
@@ -27,7 +27,7 @@ it('[OB36] [OB41] what a 401 held goes on with an update of the app, and not bef
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
 
-it('[OB41] what a 401 held goes on with a new app version', async () => {
+it('[OB41] forms that a 401 held go on with a new version of the app', async () => {
   const { device, openTab } = await worldWith('bad-credential')
   await openTab({ appVersion: '1' })
   expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
@@ -35,12 +35,12 @@ it('[OB41] what a 401 held goes on with a new app version', async () => {
   expect(await newer.deliver()).toEqual({ ended: 'drained', receipted: 2 })
 })
 
-it('[OB41] what was told to update first goes on with the same version once the hospital gives it its kit again', async () => {
+it('[OB41] forms that were told to update first go on with the same version once the hospital gives it its kit again', async () => {
   const { device, hospital } = await worldWith('update-first')
   hospital.intercept = () => failed('update-first')
   await expect(refreshKit(device)).rejects.toThrow()
   expect(await countOutbox(device.db)).toMatchObject({ held: 2 })
-  // Its server was taken back to the release before.
+  // The hospital has rolled its server back to the release before.
   hospital.intercept = () => undefined
   await refreshKit(device)
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 2 })
@@ -63,7 +63,7 @@ it('[OB36] renews the credential once and sends the batch again', async () => {
   expect(renewed).toBe(1)
 })
 
-it('[OB37] [OB41] a refused row is sent again when a person asks for it, alone', async () => {
+it('[OB37] [OB41] a refused row is sent again when a person asks for it, without others', async () => {
   const { device, ids } = await worldWith('forbidden')
   await retryAllNow(device)
   expect((await device.deliver()).receipted).toBe(0)
@@ -73,7 +73,7 @@ it('[OB37] [OB41] a refused row is sent again when a person asks for it, alone',
 })
 
 it.each(['forbidden', 'bad-credential'] as const)(
-  '[OB41] everything that %s put aside goes on together when a person asks for it',
+  '[OB41] rows that %s held go on together when a person asks for it',
   async (problem) => {
     const { device } = await worldWith(problem)
     await retryAllStuck(device)
@@ -82,7 +82,7 @@ it.each(['forbidden', 'bad-credential'] as const)(
 )
 
 it.each(['bad-request', 'unprocessable', 'too-large', 'forbidden', 'update-first'] as const)(
-  '[OB41] what a newer hospital answered with %s is delivered after an update, without anybody having opened anything',
+  '[OB41] rows that a newer hospital answered with %s are delivered after an update, without a person’s help',
   async (problem) => {
     const { device, openTab } = await worldWith(problem)
     expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
@@ -91,12 +91,12 @@ it.each(['bad-request', 'unprocessable', 'too-large', 'forbidden', 'update-first
   },
 )
 
-it('[OB42] what the hospital refused of one version of the app cannot be given up before a newer one was refused', async () => {
+it('[OB42] a row that the hospital refused from one version of the app can be given up only once a newer version was refused', async () => {
   const { device, openTab, hospital, ids } = await worldWith('unprocessable')
   const row = async (tab: typeof device) => (await tab.db.queue.get(ids[0]!))!
   expect(isDiscardable(await row(device), device.appVersion)).toBe(false)
   expect(await discardSubmission(device, ids[0]!)).toBe(false)
-  // A person tries it again with the same version: nothing new is known.
+  // The same version tries again, which tells nothing new.
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('unprocessable') : undefined)
   await retrySubmission(device, ids[0]!)
   await device.deliver()
@@ -109,16 +109,16 @@ it('[OB42] what the hospital refused of one version of the app cannot be given u
   expect(await countOutbox(newer.db)).toMatchObject({ collected: 2, discarded: 1, unsent: 1 })
 })
 
-it('[OB42] what a 401 held for an older version alone cannot be given up', async () => {
+it('[OB42] a row that a 401 held for an older version alone cannot be given up', async () => {
   const { device, openTab, hospital, ids } = await worldWith('bad-credential')
   const [id] = ids
-  // It was open before the older version met the 401, so it has not tried yet.
+  // It was opened before the older version met the 401, so it has not tried the row yet.
   const newer = await openTab({ appVersion: 'newer' })
   hospital.intercept = (path) => (path === 'submission/batch' ? failed('bad-credential') : undefined)
   await retrySubmission(device, id!)
   await device.deliver()
   expect(await discardSubmission(newer, id!)).toBe(false)
-  // As a release wrote it that did not note which version had been kept.
+  // Older releases did not store which version was held.
   const { holds: _holds, ...row } = (await newer.db.queue.get(id!))!
   await newer.db.write([newer.db.queue], () => newer.db.queue.put(row))
   expect(await discardSubmission(newer, id!)).toBe(false)
@@ -127,7 +127,7 @@ it('[OB42] what a 401 held for an older version alone cannot be given up', async
 })
 
 it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
-  '[OB41] what %s keeps from an old tab goes on in the newer tab beside it',
+  '[OB41] rows that %s holds for an old tab go on in a newer tab beside it',
   async (problem) => {
     const { openTab, hospital } = await createTestWorld()
     const old = await openTab({ appVersion: '1' })
@@ -141,7 +141,7 @@ it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
 )
 
 it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
-  '[OB41] what %s keeps from two versions is sent once by each of them, and then waits',
+  '[OB41] rows that %s holds for two versions are sent once by each, and then wait',
   async (problem) => {
     const { openTab, hospital } = await createTestWorld()
     const tabs = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })]
@@ -153,7 +153,7 @@ it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
       return failed(problem)
     }
     for (const tab of [...tabs, ...tabs, ...tabs]) await tab.deliver()
-    // An invalid batch goes once more without its heartbeat (OB82).
+    // An unprocessable batch is sent again without its heartbeat (OB82).
     expect(sent).toBe(problem === 'unprocessable' ? 4 : 2)
   },
 )
@@ -188,7 +188,7 @@ it.each([
 )
 
 it.each(['bad-credential', 'forbidden'] as const)(
-  '[OB41] [OB42] what a person tries again after %s is tried by the other version, too',
+  '[OB41] [OB42] a row that a person tries again after %s is tried by the other version, too',
   async (answer) => {
     const { openTab, hospital, ids } = await worldWith('update-first')
     const tabs = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })] as const
@@ -205,7 +205,7 @@ it.each(['bad-credential', 'forbidden'] as const)(
   },
 )
 
-it('[OB42] a version that is too old for the hospital gives nothing up, though another one met a 401', async () => {
+it('[OB42] a version that is too old for the hospital gives no row up, though another version met a 401', async () => {
   const { openTab, hospital } = await createTestWorld()
   const [one, other] = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })] as const
   const [{ id } = { id: '' }] = await collectMany(one, 1)
@@ -217,7 +217,7 @@ it('[OB42] a version that is too old for the hospital gives nothing up, though a
   expect(await discardSubmission(one, id)).toBe(true)
 })
 
-it('[OB42] what only an old tab was refused beside a newer one cannot be given up', async () => {
+it('[OB42] a row that only an old tab was refused, beside a newer one, cannot be given up', async () => {
   const { openTab, hospital } = await createTestWorld()
   const old = await openTab({ appVersion: '1' })
   const newer = await openTab({ appVersion: '2' })
@@ -226,7 +226,7 @@ it('[OB42] what only an old tab was refused beside a newer one cannot be given u
   await old.deliver()
   for (const tab of [old, newer]) expect(await discardSubmission(tab, id)).toBe(false)
   await newer.deliver()
-  // A version that has not tried it cannot give it up either: it may be the one that is taken.
+  // A third version has not tried the row, and the hospital may take it from that version.
   expect(await discardSubmission(await openTab({ appVersion: '3', kit: false }), id)).toBe(false)
 })
 
@@ -242,7 +242,7 @@ it('[OB42] only held and refused rows can be discarded, each once', async () => 
   expect(await device.db.sealed.toCollection().primaryKeys()).toEqual([ids[1]])
 })
 
-it('[OB42] what was given up is told so where the browser tells its commit as aborted, and counts once', async () => {
+it('[OB42] a discard succeeds where the browser reports its commit as aborted, and counts once', async () => {
   const { openTab, hospital, database } = await createTestWorld()
   const disk = createMortal(database.dependencies.indexedDB, hospital.fetch)
   const device = await openTab({ database: disk.database })
@@ -277,7 +277,7 @@ it.each([
   },
 )
 
-it('[OB43] a receipt shows that there is network: what could not reach the hospital before goes in the same pass', async () => {
+it('[OB43] after a receipt shows that there is network, rows that could not reach the hospital go in the same pass', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   await collectMany(device, 2)
@@ -289,7 +289,7 @@ it('[OB43] a receipt shows that there is network: what could not reach the hospi
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 3 })
 })
 
-it('[OB43] does not hurry what the hospital itself turned away', async () => {
+it('[OB43] does not hurry rows that the hospital itself turned away', async () => {
   const { device } = await worldWith('internal')
   await retryUnreached(device)
   expect((await device.deliver()).receipted).toBe(0)

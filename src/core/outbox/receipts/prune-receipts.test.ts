@@ -59,7 +59,7 @@ it('[OB61] receipts become a number when others are 90 days newer by the hospita
   expect(await findReceipts(db, signedOut, '', all)).toMatchObject({ total: 2, pruned: 3 })
 })
 
-it('[OB61] of more than a device keeps, the oldest become a number', async () => {
+it('[OB61] beyond the limit of a device, the oldest receipts become a number', async () => {
   const newest = Array.from({ length: 300 }, (_, nth) =>
     batchOf(
       Array.from({ length: KEPT / 250 }, (__, at) => `${nth}-${at}`),
@@ -84,7 +84,7 @@ it.each([
   expect([receipts.map(({ id }) => id), total]).toEqual([expected, 6])
 })
 
-it('finds by a part of label or reference, whatever is shown', async () => {
+it('finds a receipt by a part of its label or reference, in whatever form it is shown', async () => {
   const { db } = await deviceWith([batchOf(['a1', 'b1'], 1), batchOf(['a2'], 2)])
   expect(await findReceipts(db, signedOut, ' r-A', all)).toMatchObject({
     receipts: [{ id: 'a2' }, { id: 'a1' }],

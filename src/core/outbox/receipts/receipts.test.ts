@@ -14,7 +14,7 @@ import { findReceipt, receiptedOf } from './stored-receipts.ts'
 
 const swap = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
 
-/** Changes the receipt of every answer. */
+/** Changes the receipt of each answer. */
 const withReceipt =
   (change: (token: string) => string | Promise<string>) => async (path: string, response: Response) => {
     if (path !== 'submission/batch') return response
@@ -90,7 +90,7 @@ it('[OB24] fetches the kit once when the key is new, and then believes the recei
   expect(fetched).toBe(1)
 })
 
-it('[OB24] a receipt signed by a key that the hospital no longer names is believed by the key that the device knew', async () => {
+it('[OB24] a receipt under a key that the hospital no longer names is believed if the device knew the key', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   await collectMany(device, 1)
@@ -101,7 +101,7 @@ it('[OB24] a receipt signed by a key that the hospital no longer names is believ
   }
   hospital.mangle = renamed
   await refreshKit(device)
-  // The batch reaches a server that signs with the key of before.
+  // The batch reaches a server that still signs with the former key.
   hospital.receiptKey = 1
   expect((await device.deliver()).receipted).toBe(1)
   await collectMany(device, 1)
@@ -119,10 +119,10 @@ it('[OB24] tries again later when the kit cannot be fetched', async () => {
   expect(await device.db.queue.toArray()).toMatchObject([{ state: 'waiting', problem: 'bad-receipt' }])
 })
 
-/** Without the heartbeat, which is of its moment. */
+/** The rows alone: the heartbeat changes with time. */
 const rowsIn = (body: unknown) => JSON.stringify((body as { items: unknown }).items)
 
-it('[OB22] a repetition carries the same bytes and gets the first outcome, time and reference', async () => {
+it('[OB22] a repetition carries the same bytes, and receives the first outcome, time and reference', async () => {
   const { openTab, hospital, clock } = await createTestWorld()
   const device = await openTab()
   const [row] = await collectMany(device, 1)
@@ -139,7 +139,7 @@ it('[OB22] a repetition carries the same bytes and gets the first outcome, time 
   expect(await findReceipt(device.db, row!.id)).toMatchObject(first)
 })
 
-it('[OB38] [OB41] holds what the hospital does not know yet, until a kit names it', async () => {
+it('[OB38] [OB41] holds a form whose version the hospital does not know yet, until a kit names it', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   await collectMany(device, 2)
@@ -157,7 +157,7 @@ it('[OB38] [OB41] holds what the hospital does not know yet, until a kit names i
   expect((await device.deliver()).receipted).toBe(2)
 })
 
-it('[OB104] a record that the browser cannot read is told; the others are sent, exported and shown', async () => {
+it('[OB104] a record that the browser cannot read is reported, and the others are sent, exported and shown', async () => {
   const { openTab, database } = await createTestWorld()
   const device = await openTab()
   const stored = () => takeSnapshot(database.dependencies.indexedDB)
@@ -175,7 +175,7 @@ it('[OB104] a record that the browser cannot read is told; the others are sent, 
   expect(await lastUseOf(device.db, { kind: third!.kind, label: third!.label })).toBe(third!.createdAt)
 })
 
-it('[OB39] refuses what the hospital has under the same id with other bytes', async () => {
+it('[OB39] refuses a row that the hospital has under the same id with other bytes', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   const [row] = await collectMany(device, 1)

@@ -10,7 +10,7 @@ it('[OB40] doubles from 2 s up to 5 min, with full jitter', () => {
   expect(backoff(5000, () => 1)).toBe(LONGEST_BACKOFF)
 })
 
-it('[OB40] a row waits for its backoff, each fruitless delivery making it longer', async () => {
+it('[OB40] a row waits for its backoff, which each failed delivery makes longer', async () => {
   const { openTab, hospital, clock } = await createTestWorld()
   const device = await openTab()
   await collectMany(device, 1)

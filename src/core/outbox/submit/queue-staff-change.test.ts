@@ -22,7 +22,7 @@ async function openWard() {
   return { ...world, device, review }
 }
 
-it('[ST49] a review that waits for another try goes before what its author did after it', async () => {
+it('[ST49] a review that waits for another try travels before its author’s later changes', async () => {
   const { device, hospital, review } = await openWard()
   hospital.intercept = () => {
     throw new TypeError('fetch failed')
@@ -35,7 +35,7 @@ it('[ST49] a review that waits for another try goes before what its author did a
   expect(hospital.deliveries.at(-1)).toEqual([taken, closed])
 })
 
-it('[ST49] tells a review that waits from one that cannot leave, and one that is done from one that is not', async () => {
+it('[ST49] tells apart a waiting review, one that cannot leave, and one that is done', async () => {
   const { device, hospital, review } = await openWard()
   const ids = [await review(), await review(), newDraftId()]
   const fates = async () => [...(await findFates(device.db, ids)).values()]

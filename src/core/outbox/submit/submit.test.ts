@@ -8,7 +8,7 @@ import { countOutbox } from '#core/outbox/queue/counts.ts'
 import { listDrafts, loadDraft, saveDraft } from '#core/outbox/drafts/drafts.ts'
 import { submit } from './submit.ts'
 
-it('[OB1] puts the row in the place of the draft, and delivers what was answered', async () => {
+it('[OB1] replaces the draft by the row, and delivers its answers', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   const draft = await fillIn(device, 'B7')
@@ -47,7 +47,7 @@ it('[OB1] judges the answers by the definition before anything changes', async (
   expect(await countOutbox(device.db)).toMatchObject({ collected: 0, unsent: 0 })
 })
 
-it('[OB2] leaves nothing in any table from which an answer could be read', async () => {
+it('[OB2] leaves in no table any text from which an answer could be read', async () => {
   const device = await (await createTestWorld()).openTab()
   await fillIn(device, 'B1')
   await collect(device, 'B2')
@@ -80,7 +80,7 @@ it('[OB3] saves a draft once that is submitted twice, one after the other or at 
   expect(hospital.taken.size).toBe(1)
 })
 
-it('[OB3] does not bring a draft back by a late autosave, before or after its delivery', async () => {
+it('[OB3] a late autosave does not bring a draft back, before or after its delivery', async () => {
   const device = await (await createTestWorld()).openTab()
   const draft = await fillIn(device, 'B7')
   await submitDraft(device, draft)
@@ -91,7 +91,7 @@ it('[OB3] does not bring a draft back by a late autosave, before or after its de
   expect(await listDrafts(device)).toEqual([])
 })
 
-it('[OB5] submits nothing and loses nothing without an offline kit', async () => {
+it('[OB5] without an offline kit submits nothing and loses nothing', async () => {
   const { hospital } = await createTestWorld()
   const device = await openTestDevice({ fetch: hospital.fetch })
   const draft = await fillIn(device, 'B7')
@@ -99,7 +99,7 @@ it('[OB5] submits nothing and loses nothing without an offline kit', async () =>
   expect(await loadDraft(device, draft.id)).toEqual(draft)
 })
 
-it('[OB1] does not need a draft', async () => {
+it('[OB1] submits answers that have no draft', async () => {
   const device = await (await createTestWorld()).openTab()
   const { id } = await fillIn(device, 'B7')
   await device.db.drafts.clear()

@@ -31,7 +31,7 @@ const callOff = (device: Device, id: string, patientId?: string) =>
 const takenBy = ({ taken }: MemoryHospital) =>
   [...taken.values()].map(({ kind, answers: sent }) => ({ kind, answers: sent }))
 
-it('[OB100] a guest’s request that waits goes from the device, and the hospital hears that it is called off', async () => {
+it('[OB100] a guest’s waiting request leaves the device, and the hospital is told that it is called off', async () => {
   const { device, hospital } = await deviceOf()
   const id = await ask(device)
   expect(await callOff(device, id)).toBe('called-off')
@@ -43,7 +43,7 @@ it('[OB100] a guest’s request that waits goes from the device, and the hospita
   expect(takenBy(hospital)).toEqual([{ kind: 'guest-cancel', answers: { request: id } }])
 })
 
-it('[OB100] a patient’s own is theirs alone to call off, held or not', async () => {
+it('[OB100] only its patient can call off an own request, held or not', async () => {
   const { device, hospital, signIn, signOut } = await deviceOf()
   await signIn(ani)
   const id = await ask(device, ani)
@@ -59,7 +59,7 @@ it('[OB100] a patient’s own is theirs alone to call off, held or not', async (
   expect(takenBy(hospital)).toEqual([{ kind: 'request-change', answers: { request: id, cancel: true } }])
 })
 
-it('[OB100] what arrived though its answer was lost is called off at the hospital', async () => {
+it('[OB100] a request that arrived though its answer was lost is called off at the hospital', async () => {
   const { device, hospital } = await deviceOf()
   hospital.mangle = () => Response.error()
   const id = await ask(device)
@@ -70,7 +70,7 @@ it('[OB100] what arrived though its answer was lost is called off at the hospita
   expect(takenBy(hospital).map(({ kind }) => kind)).toEqual(['Engagement', 'guest-cancel'])
 })
 
-it('[OB100] nothing is called off while it is on its way, or once it has arrived', async () => {
+it('[OB100] no request is called off while it is on its way, or once it has arrived', async () => {
   const { device, hospital } = await deviceOf()
   const id = await ask(device)
   let during: unknown
@@ -84,7 +84,7 @@ it('[OB100] nothing is called off while it is on its way, or once it has arrived
   expect(await countOutbox(device.db)).toMatchObject({ collected: 1, receipted: 1, discarded: 0 })
 })
 
-it('[OB100] one that comes back as a file is called off without another word', async () => {
+it('[OB100] a request that comes back as a file is called off without a further call', async () => {
   const { device, hospital } = await deviceOf()
   const id = await ask(device)
   const file = JSON.stringify(await exportUnsent(device))

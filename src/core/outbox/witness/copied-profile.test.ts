@@ -11,7 +11,7 @@ import { createTestWorld } from '#tests/support/test-world.ts'
 
 const HOURS = 3_600_000
 
-/** A tablet that has told the hospital of itself, with a form on it, and a copy of its profile. */
+/** A tablet that the hospital knows and that holds a form, and a copy of its profile. */
 async function copied() {
   const world = await createTestWorld()
   const openIn = (database: ReturnType<typeof createProfile>, own = {}) =>
@@ -36,7 +36,7 @@ async function tell(device: Device) {
 
 const nameOf = ({ db }: Device) => db.getMeta('deviceId')
 
-it('[OB97] one of two copies of a profile gets a new name, and the form of both is counted once', async () => {
+it('[OB97] one of two copies of a profile gets a new name, and the form on both counts once', async () => {
   const { first, second, clock, hospital } = await copied()
   const name = await nameOf(first)
   expect(await nameOf(second)).toBe(name)
@@ -54,7 +54,7 @@ it('[OB97] one of two copies of a profile gets a new name, and the form of both 
   expect(new Set(named.slice(-4))).toEqual(new Set([name, await nameOf(second)]))
 })
 
-it('[OB97] the new name outlasts an eviction, as every other does', async () => {
+it('[OB97] the new name survives an eviction, as every name does', async () => {
   const { first, copy, clock, openIn } = await copied()
   let kept: string | undefined
   const witness = { read: async () => kept, keep: async (text: string) => void (kept = text) }
@@ -78,7 +78,7 @@ it('[OB96] [OB97] a device whose databases were deleted is no copy, and keeps it
   }
   const name = await nameOf(before)
   const database = createProfile()
-  // A worker that cannot read the witness comes first, and tells the hospital nothing.
+  // First a worker that cannot read the witness runs; it sends no heartbeat.
   await tell(await openTab({ database, persisted: async () => true, kit: false, hasWitness: false }))
   const after = await openTab({ database, persisted: async () => true, witness })
   for (let round = 0; round < 3; round++) {
@@ -86,7 +86,7 @@ it('[OB96] [OB97] a device whose databases were deleted is no copy, and keeps it
     await tell(after)
   }
   expect(await nameOf(after)).toBe(name)
-  // Three marks of its own, each taken.
+  // The device has left three marks, and the hospital has taken each.
   const own = hospital.heartbeats.map((one) => one as { deviceId: string; mark: DeviceMark })
   expect(own.at(-1)).toMatchObject({
     deviceId: name,
@@ -94,7 +94,7 @@ it('[OB96] [OB97] a device whose databases were deleted is no copy, and keeps it
   })
 })
 
-it('[OB97] of two copies that were made before there was a mark, one gets a new name', async () => {
+it('[OB97] of two copies from before there were marks, one gets a new name', async () => {
   const { openTab, database, clock } = await createTestWorld()
   const first = await openTab({ locks: undefined, persisted: async () => true })
   await collect(first, 'A1')
@@ -110,7 +110,7 @@ it('[OB97] of two copies that were made before there was a mark, one gets a new 
   expect(await nameOf(first)).not.toBe(await nameOf(second))
 })
 
-it('[OB97] a device whose heartbeats all go with batches leaves a mark in six hours of use', async () => {
+it('[OB97] a device whose heartbeats all travel with batches leaves a mark within six hours of use', async () => {
   const { openTab, clock, hospital } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })
   for (let hour = 0; hour <= 6; hour++) {
@@ -122,7 +122,7 @@ it('[OB97] a device whose heartbeats all go with batches leaves a mark in six ho
   expect(hospital.heartbeats).toMatchObject([{ mark: { after: null } }])
 })
 
-it('[OB97] a device that began without network leaves a mark in six hours of use', async () => {
+it('[OB97] a device that began without network leaves a mark within six hours of use', async () => {
   const { openTab, clock, hospital } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))
@@ -137,7 +137,7 @@ it('[OB97] a device that began without network leaves a mark in six hours of use
   expect(hospital.heartbeats).toMatchObject([{ mark: { after: null } }])
 })
 
-it('[OB97] a hospital of before, which knows no marks, hears a device all the same', async () => {
+it('[OB97] an older hospital, which knows no marks, still takes the heartbeat', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })
   let refused = 0
@@ -145,7 +145,7 @@ it('[OB97] a hospital of before, which knows no marks, hears a device all the sa
   await tell(device)
   expect(hospital.heartbeats).toMatchObject([{ unsent: 0 }])
   expect(hospital.heartbeats[0]).not.toHaveProperty('mark')
-  // It is asked for marks again some hours later, not with each pass.
+  // The device offers a mark again some hours later, not in each pass.
   await tell(device)
   expect(hospital.heartbeats).toHaveLength(1)
 })
@@ -165,14 +165,14 @@ it('[OB97] a device whose answers are lost, or come late, is no copy', async () 
   expect(await nameOf(device)).toBe(name)
 })
 
-it('[OB97] a page that hears of an earlier mark after the worker went on is no copy', async () => {
+it('[OB97] a page whose earlier mark is answered after the worker left later ones is no copy', async () => {
   const { openTab, hospital, clock } = await createTestWorld()
   const page = await openTab({ persisted: async () => true })
   const worker = await openTab({ persisted: async () => true })
   await tell(page)
   const name = await nameOf(page)
   clock.tick(6 * HOURS)
-  // The page's heartbeat is slow on its way: it arrives when the worker has left two more marks.
+  // The page's heartbeat is slow: it arrives after the worker has left two more marks.
   const arrives = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
   let slow = true
@@ -209,7 +209,7 @@ it('[OB97] a hospital that lost its newest marks takes the next one', async () =
   expect(await nameOf(device)).toBe(name)
 })
 
-/** Under which name each batch told of a device. */
+/** The names under which heartbeats travelled with batches. */
 function namesOnBoard({ hospital }: { readonly hospital: MemoryHospital }, onFirst: () => Promise<unknown>) {
   const names: string[] = []
   hospital.intercept = async (path, body) => {
@@ -225,7 +225,7 @@ function namesOnBoard({ hospital }: { readonly hospital: MemoryHospital }, onFir
 /** More rows than travel at once, so that some are leased after the first batch was sent. */
 const MANY = 1600
 
-it('[OB97] a device that gets another name during a pass tells no more of itself under the old one', async () => {
+it('[OB97] a device that gets another name during a pass sends no more heartbeats under the old name', async () => {
   const world = await createTestWorld()
   const device = await world.openTab({ persisted: async () => true })
   await tell(device)
@@ -240,14 +240,14 @@ it('[OB97] a device that gets another name during a pass tells no more of itself
   expect(new Set(names.slice(4))).toEqual(new Set([after]))
 })
 
-it('[OB97] a mark is left in the name that the device has at that moment', async () => {
+it('[OB97] a mark is left under the name that the device has at that moment', async () => {
   const { openIn, database, clock, hospital } = await copied()
   clock.tick(6 * HOURS)
   const other = crypto.randomUUID()
   let asked = 0
   const page = await openIn(database, { persisted: async () => ++asked > 0 })
   const write = page.db.write.bind(page.db)
-  // Once this page has looked how the device stands, another page is told that it is a copy.
+  // Just after this page has counted its forms, another page learns that the device is a copy.
   page.db.write = async (tables, work) => {
     if (asked < 2) return write(tables, work)
     page.db.write = write

@@ -9,7 +9,7 @@ import { collectMany, createTestWorld, type TestWorld } from '#tests/support/tes
 const isBatch = (path: string) => path === 'submission/batch'
 const isHeartbeat = (path: string) => path.endsWith('heartbeat')
 
-/** A device whose next batches are answered so, and the paths that it calls. */
+/** A device, the paths that it calls, and the answers to these calls. */
 async function worldWith(answer: (path: string) => ReturnType<TestWorld['hospital']['intercept']> = () => undefined) {
   const world = await createTestWorld()
   const told: string[] = []
@@ -27,7 +27,7 @@ async function worldWith(answer: (path: string) => ReturnType<TestWorld['hospita
   return { ...world, device, pass, calls, told }
 }
 
-it('[OB80] a batch tells how the device stands; its own rows count as unsent', async () => {
+it('[OB80] a batch carries the heartbeat, in which its own rows count as unsent', async () => {
   const { device, hospital, clock, pass, calls } = await worldWith()
   await collectMany(device, 3)
   clock.tick(60_000)
@@ -37,7 +37,7 @@ it('[OB80] a batch tells how the device stands; its own rows count as unsent', a
   expect(hospital.believes).toBe(0)
 })
 
-it('[OB81] tells by a call of its own what no batch could tell, whatever the clock did', async () => {
+it('[OB81] sends a heartbeat by itself when no batch could carry it, whatever the clock did', async () => {
   const { device, hospital, clock, pass } = await worldWith((path) => (isBatch(path) ? failed('forbidden') : undefined))
   await collectMany(device, 2)
   clock.tick(60_000)
@@ -52,7 +52,7 @@ it('[OB81] tells by a call of its own what no batch could tell, whatever the clo
   ])
 })
 
-it('[OB81] says that nothing is unsent, and says it again after five minutes of silence', async () => {
+it('[OB81] reports that nothing is unsent, and again after five minutes of silence', async () => {
   const { hospital, clock, pass } = await worldWith()
   for (const [tick, heard] of [
     [0, 1],
@@ -66,7 +66,7 @@ it('[OB81] says that nothing is unsent, and says it again after five minutes of 
   expect(hospital.heartbeats).toMatchObject([{ unsent: 0, oldestSeconds: null }, { unsent: 0 }])
 })
 
-it('[OB81] one page tells for all: another one of the same device says it only when there is news, as another version', async () => {
+it('[OB81] one page reports for all: another page of the device does so only for news, or as another version', async () => {
   const { hospital, openTab, device, pass } = await worldWith()
   await pass()
   const open = async (appVersion: string) => {
@@ -82,7 +82,7 @@ it('[OB81] one page tells for all: another one of the same device says it only w
   expect(hospital.heartbeats.at(-1)).toMatchObject({ deviceId: await device.db.getMeta('deviceId'), appVersion: '2' })
 })
 
-it('[OB81] a device that is sent away does not knock with a heartbeat instead', async () => {
+it('[OB81] a device that is sent away sends no heartbeat instead', async () => {
   const busy = { now: true }
   const { device, clock, pass, calls } = await worldWith((path) =>
     isBatch(path) && busy.now ? failed('unavailable', { 'retry-after': '60' }) : undefined,
@@ -96,7 +96,7 @@ it('[OB81] a device that is sent away does not knock with a heartbeat instead', 
   expect(calls.filter(isHeartbeat)).toEqual([])
 })
 
-it('[OB81] a device that finds another one of its tabs draining leaves the heartbeat to it', async () => {
+it('[OB81] a device that finds another of its tabs draining leaves the heartbeat to that tab', async () => {
   const { device, hospital, openTab } = await worldWith()
   await collectMany(device, 1)
   const answer = Promise.withResolvers<undefined>()
@@ -116,7 +116,7 @@ it('[OB81] a device that finds another one of its tabs draining leaves the heart
   expect(hospital.heartbeats).toEqual([])
 })
 
-it('[OB81] tells how many rows are unsent again after the answer to a batch was lost', async () => {
+it('[OB81] reports the number of unsent rows again after the answer to a batch was lost', async () => {
   const { device, hospital, clock, pass } = await worldWith()
   await collectMany(device, 1)
   hospital.intercept = (path) => (isBatch(path) ? failed('internal') : undefined)
@@ -131,7 +131,7 @@ it('[OB81] tells how many rows are unsent again after the answer to a batch was 
   expect(hospital.believes).toBe(1)
 })
 
-/** Given up after a 401 that this version has met. */
+/** Gives a row up after this version met a 401. */
 async function giveUp({ device, hospital, pass }: Awaited<ReturnType<typeof worldWith>>) {
   const intercept = hospital.intercept
   const [row] = await collectMany(device, 1)
@@ -141,7 +141,7 @@ async function giveUp({ device, hospital, pass }: Awaited<ReturnType<typeof worl
   expect(await discardSubmission(device, row!.id)).toBe(true)
 }
 
-it('[OB42] [OB80] tells how many rows people gave up, with the next pass and with every batch', async () => {
+it('[OB42] [OB80] reports how many rows people gave up, in the next pass and with every batch', async () => {
   const world = await worldWith()
   const { device, hospital, pass } = world
   await giveUp(world)
@@ -153,7 +153,7 @@ it('[OB42] [OB80] tells how many rows people gave up, with the next pass and wit
   expect(hospital.carried.at(-1)).toMatchObject({ unsent: 1, discarded: 2 })
 })
 
-it('[OB80] a hospital of before, which does not know what was given up, hears the device all the same', async () => {
+it('[OB80] an older hospital, which does not know the number of discarded rows, still takes the heartbeat', async () => {
   const world = await worldWith()
   const { hospital, pass } = world
   await giveUp(world)
@@ -164,7 +164,7 @@ it('[OB80] a hospital of before, which does not know what was given up, hears th
   expect(hospital.heartbeats.at(-1)).not.toHaveProperty('discarded')
 })
 
-it('[OB80] [OB81] after a pass that went through, the hospital knows how many rows are unsent', async () => {
+it('[OB80] [OB81] after a complete pass the hospital knows how many rows are unsent', async () => {
   const step = fc.record({
     rows: fc.constantFrom(0, 1, 3, 260),
     answers: fc.array(fc.constantFrom('honest', 'internal', 'forbidden', 'lost'), { maxLength: 4 }),
@@ -195,7 +195,7 @@ it('[OB80] [OB81] after a pass that went through, the hospital knows how many ro
   )
 })
 
-it('[OB82] a server that takes no heartbeat on board gets the batch without one', async () => {
+it('[OB82] a server that takes no heartbeat with a batch gets the batch without one', async () => {
   const { device, hospital, pass } = await worldWith()
   const refuse = (path: string, body: unknown) =>
     isBatch(path) && Object.hasOwn(Object(body), 'heartbeat') ? failed('bad-request') : undefined
@@ -206,7 +206,7 @@ it('[OB82] a server that takes no heartbeat on board gets the batch without one'
   }
 })
 
-it('[OB82] a batch does not wait for a browser that does not tell whether storage is persistent', async () => {
+it('[OB82] a batch does not wait for a browser that does not answer whether storage is persistent', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({ persisted: () => new Promise(() => {}) })
   await collectMany(device, 2)
@@ -218,7 +218,7 @@ it.each([
   ['fails', () => failed('internal')],
   ['gets a foreign answer', () => new Response('<html>')],
   ['cannot leave', () => Promise.reject(new TypeError('fetch failed'))],
-])('[OB82] a heartbeat that %s is told, and changes nothing', async (_name, answer) => {
+])('[OB82] a heartbeat that %s is logged, and changes nothing', async (_name, answer) => {
   const { device, pass, told } = await worldWith((path) => (isHeartbeat(path) ? answer() : undefined))
   expect(await pass()).toEqual({ ended: 'drained', receipted: 0 })
   expect(told).toEqual(['no heartbeat'])

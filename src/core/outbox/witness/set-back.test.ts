@@ -5,7 +5,7 @@ import { createProfile } from '#tests/support/test-device.ts'
 import { collectMany, createTestWorld } from '#tests/support/test-world.ts'
 import { readLoss } from './witness.ts'
 
-/** What is kept of a device beside its databases. */
+/** Stands for the cookies beside the databases, which keep the latest witness. */
 function keepLater(): TextStore {
   let kept: string | undefined
   return {
@@ -16,7 +16,7 @@ function keepLater(): TextStore {
   }
 }
 
-/** The browser goes on with what a device had written before its last two forms. */
+/** The browser restores the databases to a state before the last two forms. */
 async function setBack(receipted = 0) {
   const store = keepLater()
   const { openTab, database } = await createTestWorld()
@@ -35,7 +35,7 @@ async function setBack(receipted = 0) {
   return { store, openTab, database, id }
 }
 
-it('[OB101] forms that databases forgot as they were set back are told as lost, those that are left are sent', async () => {
+it('[OB101] forms that were lost when databases were set back are reported as lost, and the others are sent', async () => {
   const { store, openTab, database, id } = await setBack()
   const page = await openTab({ witness: store, database })
   await page.keepWitness()
@@ -48,7 +48,7 @@ it('[OB101] forms that databases forgot as they were set back are told as lost, 
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 2 })
 })
 
-it('[OB101] what had left before the databases were set back is not lost', async () => {
+it('[OB101] forms that had left before the databases were set back are not lost', async () => {
   const { store, openTab, database } = await setBack(4)
   const page = await openTab({ witness: store, database })
   await page.keepWitness()

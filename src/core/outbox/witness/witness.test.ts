@@ -11,16 +11,16 @@ import { discardSubmission } from '#core/outbox/unsent/decide.ts'
 import { pageWitness, workerWitness } from './witness-cookie.ts'
 import { readLoss } from './witness.ts'
 
-/** A jar that outlasts the databases; the text in it is a browser's. */
+/** Cookies that survive the deletion of the databases. */
 const jar = () => {
   const page = { cookie: '' }
   const store = pageWitness(page, false)
-  // A browser gives back names and values alone.
+  // document.cookie gives back only names and values.
   return { page, store: { ...store, keep: async (text: string) => store.keep(text).then(() => trim(page)) } }
 }
 const trim = (page: { cookie: string }) => void (page.cookie = page.cookie.split(';', 1).join())
 
-/** Two forms are saved without network, one before them was delivered, and then the browser deletes everything. */
+/** One form is delivered and two are saved without network; then the browser deletes all databases. */
 async function evicted() {
   const { page, store } = jar()
   const { openTab, hospital, clock } = await createTestWorld()
@@ -47,7 +47,7 @@ async function evicted() {
   }
 }
 
-it('[OB90] a device whose databases the browser deleted is the same device, and knows what is lost', async () => {
+it('[OB90] a device whose databases the browser deleted keeps its name, and knows its loss', async () => {
   const { after, id, rows } = await evicted()
   expect(await after.db.getMeta('deviceId')).toBe(id)
   const times = rows.map(({ createdAt }) => createdAt)
@@ -60,7 +60,7 @@ it('[OB90] a device whose databases the browser deleted is the same device, and 
   expect(await countOutbox(after.db)).toMatchObject({ collected: 0, unsent: 0 })
 })
 
-it('[OB90] tells the hospital how many are lost, and of which time', async () => {
+it('[OB90] reports to the hospital how many forms are lost, and from which time', async () => {
   const { after, hospital, rows } = await evicted()
   await after.deliver()
   await after.heartbeat()
@@ -71,12 +71,12 @@ it('[OB90] tells the hospital how many are lost, and of which time', async () =>
   expect(hospital.carried.at(-1)).toMatchObject({ lost })
 })
 
-it('[OB90] a second loss is added to the first, and having read of one does not hide the next', async () => {
+it('[OB90] a second loss is added to the first, and reading about the first does not hide the second', async () => {
   const { after, store, openTab } = await evicted()
   await readLoss(after)
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2, isRead: true })
   await after.keepWitness()
-  // A loss that does not grow stays read.
+  // Without a further lost form, the loss stays marked as read.
   const calm = await openTab({ witness: store, database: createProfile() })
   expect(await calm.db.getMeta('lost')).toMatchObject({ rows: 2, isRead: true })
   await collect(calm, 'A3')
@@ -85,7 +85,7 @@ it('[OB90] a second loss is added to the first, and having read of one does not 
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 3, isRead: false })
 })
 
-it('[OB42] [OB90] how many rows people gave up outlasts the databases', async () => {
+it('[OB42] [OB90] the number of forms that people gave up survives the databases', async () => {
   const { after, store, openTab, hospital } = await evicted()
   const giveUp = async (device: Device) => {
     const row = await collect(device, 'A3')
@@ -103,7 +103,7 @@ it('[OB42] [OB90] how many rows people gave up outlasts the databases', async ()
   expect(hospital.heartbeats.at(-1)).toMatchObject({ unsent: 0, discarded: 2 })
 })
 
-it('[OB90] the times of a loss outlast a second eviction', async () => {
+it('[OB90] the times of a loss survive a second eviction', async () => {
   const { after, store, openTab, clock } = await evicted()
   const first = await after.db.getMeta('lost')
   await after.keepWitness()
@@ -122,7 +122,7 @@ it('[OB90] the times of two losses are those of the first and the last form', as
   expect(await again.db.getMeta('lost')).toMatchObject({ rows: 3, from: rows[0]!.createdAt, until: row.createdAt })
 })
 
-/** A form waits without network when the browser deletes the databases of a page or worker that goes on. */
+/** A form waits without network. Then the browser deletes the databases while the page or worker runs on. */
 async function evictedAlive() {
   const { store } = jar()
   const world = await createTestWorld()
@@ -150,7 +150,7 @@ it.each([
   expect(await page.db.getMeta('deviceId')).toBe(id)
 })
 
-it('[OB96] a worker that cannot read the witness, first after an eviction, hides no loss', async () => {
+it('[OB96] a worker that cannot read the witness, and runs first after an eviction, hides no loss', async () => {
   const { openTab, store, id, hospital } = await evictedAlive()
   const worker = await openTab({ kit: false, hasWitness: false })
   await worker.deliver()
@@ -183,7 +183,7 @@ it('[OB96] a worker whose browser fails to read cookies delivers, and hides no l
   expect(await worker.db.getMeta('deviceId')).toBe(id)
 })
 
-it('[OB96] a worker whose device gets its name back during a pass tells of it under that name alone', async () => {
+it('[OB96] a worker whose device gets its name back during a pass sends heartbeats under that name alone', async () => {
   const { openTab, store, id, hospital } = await evictedAlive()
   const worker = await openTab({ hasWitness: false, persisted: async () => true })
   await worker.deliver()
@@ -203,7 +203,7 @@ it('[OB96] a worker whose device gets its name back during a pass tells of it un
   expect(new Set(told)).toEqual(new Set([id]))
 })
 
-it('[OB98] a worker that cannot read the witness has the hospital leave none in the place of the right one', async () => {
+it('[OB98] a worker that cannot read the witness makes the hospital leave no witness in the place of the right one', async () => {
   const { openTab, hospital } = await evictedAlive()
   const told = hospital.heartbeats.length + hospital.carried.length
   const worker = await openTab({ hasWitness: false })
@@ -228,7 +228,7 @@ it('[OB96] a name that a worker made without a witness stays where there was no 
   expect(await page.db.getMeta('lost')).toBeUndefined()
 })
 
-it('[OB90] what was saved is witnessed before anything was ever sent', async () => {
+it('[OB90] saved forms are witnessed before the first one is sent', async () => {
   const { store } = jar()
   const { openTab } = await createTestWorld()
   const before = await openTab({ witness: store })
@@ -238,7 +238,7 @@ it('[OB90] what was saved is witnessed before anything was ever sent', async () 
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 1 })
 })
 
-it('[OB90] what was delivered before is not lost; people learn once that the device was emptied', async () => {
+it('[OB90] delivered forms are not lost, and the person learns once that the device was emptied', async () => {
   const { store } = jar()
   const { openTab } = await createTestWorld()
   const before = await openTab({ witness: store })
@@ -264,7 +264,7 @@ it.each(['outbox=nonsense', 'outbox=%7B%22device%22%3A5%7D', 'outbox=%', 'other=
   },
 )
 
-it('[OB98] where its own witness is gone or changed, a device asks the one that the hospital left', async () => {
+it('[OB98] a device whose own witness is missing or changed asks the hospital for the one that it keeps', async () => {
   const told = { device: crypto.randomUUID(), unsent: 2, oldest: 1000, latest: 2000, lost: 0, isRead: true }
   const cookie = `outbox-answer=${encodeURIComponent(JSON.stringify(told))}`
   const { openTab } = await createTestWorld()
@@ -299,7 +299,7 @@ it('[OB98] where its own witness is gone or changed, a device asks the one that 
   expect(await device.db.getMeta('deviceId')).toBe(own.device)
 })
 
-/** A page that is frozen as it keeps that one form is unsent, and another one that has kept since that two are. */
+/** One page freezes while it stores the witness of one unsent form. Another page then stores the witness of two. */
 async function frozenAsItKeeps(openTab: TestWorld['openTab'], store: ReturnType<typeof jar>['store']) {
   const freeze = Promise.withResolvers<void>()
   const asleep = Promise.withResolvers<void>()
@@ -322,7 +322,7 @@ async function frozenAsItKeeps(openTab: TestWorld['openTab'], store: ReturnType<
   return { frozen, other, thaw }
 }
 
-it('[OB90] a page that was frozen as it kept the witness takes nothing back that another has kept since', async () => {
+it('[OB90] a page that was frozen while storing the witness does not undo what another page stored since', async () => {
   const { store } = jar()
   const { openTab } = await createTestWorld()
   const { thaw } = await frozenAsItKeeps(openTab, store)
@@ -331,7 +331,7 @@ it('[OB90] a page that was frozen as it kept the witness takes nothing back that
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2 })
 })
 
-it('[OB90] a page that was frozen as it kept the witness hides nothing of what was deleted before it thawed', async () => {
+it('[OB90] a page that was frozen while storing the witness hides no form that was deleted before it thawed', async () => {
   const { store } = jar()
   const { openTab, database } = await createTestWorld()
   const { frozen, other, thaw } = await frozenAsItKeeps(openTab, store)
@@ -343,7 +343,7 @@ it('[OB90] a page that was frozen as it kept the witness hides nothing of what w
   expect(await after.db.getMeta('lost')).toMatchObject({ rows: 2 })
 })
 
-it('[OB90] databases that were set back behind the witness go on being witnessed', async () => {
+it('[OB90] databases that were set back behind the witness are still witnessed', async () => {
   const { store } = jar()
   const { openTab } = await createTestWorld()
   const tab = await openTab({ witness: store })
@@ -359,7 +359,7 @@ it('[OB90] databases that were set back behind the witness go on being witnessed
   expect(JSON.parse((await store.read())!)).toMatchObject({ unsent: 1, lost: 3 })
 })
 
-it('[OB90] page and worker read what the other one keeps', async () => {
+it('[OB90] page and worker read each other’s witness', async () => {
   const page = { cookie: '' }
   const text = JSON.stringify({ device: crypto.randomUUID(), unsent: 2, lost: 0, isRead: true })
   await pageWitness(page, true).keep(text)

@@ -15,19 +15,19 @@ it('offers the newest version of every kind of the catalogue', async () => {
   expect(new Map(offered)).toEqual(newest)
 })
 
-it('asks every kind somewhere', () => {
+it('each kind is asked somewhere', () => {
   const asked = new Set<string>([
     ...surveys.map(({ kind }) => kind),
     ...Object.keys(requestForms),
     ...ownKinds,
     SERVICE_ACTIVITY,
-    // The addresses of events and of /promo are above this folder: what begins so is theirs.
+    // Kinds for events and for /promo have their pages outside this folder.
     ...Object.keys(builtIn).filter((kind) => /^Promo|AssesmentRunner$/.test(kind)),
   ])
   expect(Object.keys(builtIn).filter((kind) => !asked.has(kind))).toEqual([])
 })
 
-it('asks each of them by its kind, and nothing by another', async () => {
+it('loads each form by its kind, and no form for another', async () => {
   for (const kind of Object.keys(builtIn)) expect((await ownQuestionnaire(kind))?.kind).toBe(kind)
   expect(await ownQuestionnaire('Unknown')).toBeUndefined()
 })
@@ -43,7 +43,7 @@ it.each(Object.entries(builtIn))('knows the versions of %s without its questions
     expect([version, isBuiltIn(kind, version)]).toEqual([version, (await ownVersion(kind, version)) !== undefined])
 })
 
-it.each(Object.entries(builtIn))('calls %s in a list what its newest form is called', async (kind, load) => {
+it.each(Object.entries(builtIn))('names %s in a list as its newest form does', async (kind, load) => {
   const one = await load()
   expect(titleOf(kind)).toBe(one.title)
   expect(labelNames[kind]).toEqual(one.queueLabel?.name)

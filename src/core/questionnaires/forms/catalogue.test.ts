@@ -16,7 +16,7 @@ it('has every kind and version once', () => {
 })
 
 describe.each(questionnaires.map((one) => [`${one.kind} ${one.version}`, one] as const))('%s', (_, questionnaire) => {
-  it('holds against itself', () => expect(() => checkDefinition(questionnaire)).not.toThrow())
+  it('passes its own check', () => expect(() => checkDefinition(questionnaire)).not.toThrow())
 
   it('is data: it comes back from JSON as it was', () => {
     expect(readDefinition(JSON.parse(JSON.stringify(questionnaire)))).toStrictEqual(questionnaire)
@@ -39,13 +39,13 @@ const afterCare = questionnaires.filter(({ kind }) => surveyKinds.has(kind))
 describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_, questionnaire) => {
   it('asks one to six questions a page, each page of one group', () => {
     for (const { id, sections } of questionnaire.pages) {
-      // A matrix goes on with its group.
+      // A matrix counts as a part of the group before it.
       expect(sections.filter(({ matrix }) => !matrix).length, id).toBeLessThanOrEqual(1)
       expect([1, 2, 3, 4, 5, 6], id).toContain(sections.flatMap(({ fields }) => fields).length)
     }
   })
 
-  it('has answers numbered 1 to 4 at most, and every point in words of its own', () => {
+  it('has at most four answers to a question, each in its own words', () => {
     for (const field of fieldsOf(questionnaire)) {
       if (field.type !== 'scale') continue
       expect([2, 3, 4], field.id).toContain(field.points.length)
@@ -54,7 +54,7 @@ describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_,
     }
   })
 
-  it('takes long texts of up to 1000 characters and demands none', () => {
+  it('takes long texts of up to 1000 characters, and requires none', () => {
     for (const { id, type, rules } of fieldsOf(questionnaire)) {
       if (type !== 'long-text') continue
       expect(rules, id).toContainEqual({ rule: 'maxLength', params: [1000] })
@@ -63,7 +63,7 @@ describe.each(afterCare.map((one) => [one.kind, one] as const))('survey %s', (_,
   })
 })
 
-/** Everything that is asked, answered; what hangs on an answer is asked once that is given. */
+/** Answers everything that is asked, also questions that earlier answers bring up. */
 function fillIn(questionnaire: Questionnaire, branch: Branch): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (;;) {
@@ -76,7 +76,7 @@ function fillIn(questionnaire: Questionnaire, branch: Branch): Record<string, un
   }
 }
 
-/** The answer, and the words behind "other". */
+/** An answer, with a text where it is "other". */
 function answered(field: Field, branch: Branch): Record<string, unknown> {
   const answer = anAnswer(field, branch)
   const ownWords = ownWordsOf(field, answer)

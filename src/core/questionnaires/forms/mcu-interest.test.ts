@@ -46,7 +46,7 @@ it('offers each of the seven hospitals', () => {
   expect(judged({ hospital: 'Tangerang' }).problems).toEqual({ hospital: 'invalid' })
 })
 
-it('does without a record number and a second phone, and writes phones with their code', () => {
+it('needs no record number and no second phone, and writes phones with their country code', () => {
   expect(judged({})).toMatchObject({ answers: { mobile: '+6281234567890' }, problems: {} })
   expect(judged({ otherMobile: '0813-9876-5432', medicalRecordNumber: 'RM-1' }).answers).toMatchObject({
     otherMobile: '+6281398765432',
@@ -55,7 +55,7 @@ it('does without a record number and a second phone, and writes phones with thei
   expect(judged({ otherMobile: '12' }).problems).toEqual({ otherMobile: 'invalid' })
 })
 
-it('wants words of one’s own for another reason', () => {
+it('wants the person’s own words for another reason', () => {
   expect(judged({ reason: 'other' }).problems).toEqual({ reasonOther: 'required' })
   expect(judged({ reason: 'other', reasonOther: 'Hadiah untuk ibu' }).problems).toEqual({})
 })
@@ -69,7 +69,7 @@ it('[QL48] takes a birth from 1900 to today, and the number of a card', () => {
   expect(judged({ identityNumber: `A${'1'.repeat(20)}` }).problems).toEqual({ identityNumber: 'invalid' })
 })
 
-it('asks for a day that is to come, and is taken also when it arrives after that day', () => {
+it('asks for a day to come, and accepts it also when it arrives after that day', () => {
   expect(judged({}, '2027-01-15').problems).toEqual({ appointmentDate: 'in-past' })
   expect(judged({ appointmentDate: '29-11-2026' }).problems).toEqual({ appointmentDate: 'closed-day' })
   const { problems } = judgeAnswers(mcuInterest, given, '2027-01-15', { hasArrived: true })

@@ -58,11 +58,11 @@ it.each<[answers: string, changes: object, advice: RunnerAdvice]>([
   expect(adviceFor(changes)).toBe(advice)
 })
 
-it('computes the advice itself: one that came with the answers counts for nothing', () => {
+it('computes the advice itself, and ignores one that came with the answers', () => {
   expect(adviceFor({ q1: 'yes', advice: 'no-flags' })).toBe('see-medical-team')
 })
 
-it('does not weigh answers that are asked no more', () => {
+it('ignores answers to questions that are no longer asked', () => {
   expect(adviceFor({ ...disease, q8: 'no', q8b: 'no' })).toBe('no-flags')
   expect(adviceFor({ ...strain, q14: 'no', q14b: 'yes' })).toBe('no-flags')
 })

@@ -10,7 +10,7 @@ const judge = (changes: object) => judgeAnswers(pocariAssessmentRunner, { ...poc
 const problems = (changes: object) => Object.fromEntries(judge(changes).problems)
 const subQuestionsOf = (changes: object) => [...judge(changes).shown].filter((id) => /^q\d+[a-d]$/.test(id)).toSorted()
 
-it('has the questions 1 to 15 with 8a-8d, 10a-10d and 14a-14c, in their order and called by their numbers', () => {
+it('has the questions 1 to 15 with 8a-8d, 10a-10d and 14a-14c, in their order and with their numbers', () => {
   const questions = fieldsOf(pocariAssessmentRunner).filter(({ id, number }) => /^q\d/.test(id) || number !== undefined)
   const expected = '1 2 3 4 5 6 7 8 8a 8b 8c 8d 9 10 10a 10b 10c 10d 11 12 13 14 14a 14b 14c 15'.split(' ')
   expect(questions.map(({ number }) => number)).toEqual(expected)
@@ -24,11 +24,11 @@ it('shows no more than six questions on a page', () => {
     )
 })
 
-it('takes the answers of a runner in good health as they are', () => {
+it('takes a healthy runner’s answers', () => {
   expect(compileQuestionnaire(pocariAssessmentRunner).parse(pocariAnswers)).toEqual(pocariAnswers)
 })
 
-it('asks sub-questions only where their question was answered with yes, and then requires them', () => {
+it('asks sub-questions only after a yes, and then requires them', () => {
   expect(subQuestionsOf({})).toEqual([])
   for (const [parent, subs] of [
     ['q8', ['q8a', 'q8b', 'q8c', 'q8d']],
@@ -40,14 +40,14 @@ it('asks sub-questions only where their question was answered with yes, and then
   }
 })
 
-it('asks for own words where another illness was chosen, and drops answers that are asked no more', () => {
+it('asks for own words after "other illness", and drops answers that are no longer asked', () => {
   const illness = { q10: 'yes', q10a: ['other'], q10b: 'no', q10c: 'no', q10d: 'not-needed' }
   expect(problems(illness)).toEqual({ q10aOther: 'required' })
   expect(problems({ ...illness, q10aOther: 'Lupus' })).toEqual({})
   expect(judge({ ...illness, q10: 'no' }).answers).toEqual(pocariAnswers)
 })
 
-it('requires everything that is asked of everybody, the agreement and the emergency contact too', () => {
+it('requires everything that it asks every runner, also the agreement and the emergency contact', () => {
   const asked = Object.keys(pocariAnswers).filter((id) => id !== 'advice')
   const { problems: missing } = judgeAnswers(pocariAssessmentRunner, {})
   expect([...missing.keys()].toSorted()).toEqual(asked.toSorted())
@@ -67,7 +67,7 @@ it.each([
   expect(problems({ [id]: value })).toEqual({ [id]: reason })
 })
 
-it('asks who runs and whom to call in the same words and by the same rules as the form of seven questions', () => {
+it('asks for the runner and the emergency contact as the form of seven questions does', () => {
   const shared = (questionnaire: typeof selfAssessmentRunner) =>
     fieldsOf(questionnaire).filter(({ id, type }) => !/^q\d/.test(id) && type !== 'computed')
   expect(shared(pocariAssessmentRunner)).toEqual(shared(selfAssessmentRunner))

@@ -11,7 +11,7 @@ import { promoYakes } from './promo/yakes.ts'
 const contact = { name: 'Ni Made Ayu', mobile: '+6281234567892', age: 48, city: 'Denpasar' }
 const closing = { contactAllowed: 'no' }
 
-/** Whole answers, on the branch that asks most. */
+/** Complete answers, on the branch with the most questions. */
 const whole = {
   PromoGeneral: {
     ...contact,
@@ -90,20 +90,20 @@ describe.each(promos)('$kind', (promo) => {
   const answers = Object.entries(whole).find(([kind]) => kind === promo.kind)?.[1] ?? {}
   const asked = fieldsOf(promo).filter(({ type }) => !['preset', 'computed', 'notice'].includes(type))
 
-  it('asks 8 to 15 questions, the longest branch included', () => {
+  it('asks 8 to 15 questions, also on its longest branch', () => {
     const ids = shown(promo, answers)
     const count = asked.filter(({ id }) => ids.has(id)).length
     expect(count).toBeGreaterThanOrEqual(8)
     expect(count).toBeLessThanOrEqual(15)
   })
 
-  it('requires name and mobile number and an answer on being contacted, which may be no; e-mail and score may stay open', () => {
+  it('requires name, mobile number and an answer on being contacted, which may be no; e-mail and score are optional', () => {
     const missing = problems(promo, {})
     for (const id of ['name', 'mobile', 'age', 'city', 'contactAllowed']) expect(missing).toHaveProperty(id, 'required')
     for (const id of ['email', 'nps']) expect(missing).not.toHaveProperty(id)
   })
 
-  it('says before the first question about health that answers are no diagnosis, where it can be seen', () => {
+  it('shows before the first question about health that answers are no diagnosis', () => {
     const [first] = promo.pages.flatMap(({ sections }) => sections).filter(({ id }) => healthSections.has(id))
     expect(first?.intro?.id).toContain('bukan diagnosis')
     expect(first?.title).toBeDefined()
@@ -116,7 +116,7 @@ describe('PromoGeneral', () => {
   const counter = ['visitReason', 'measured']
   const talk = ['heardFrom', 'clarity', 'topics', 'question']
 
-  it('needs the type, which is 1 or 2', () => {
+  it('needs the type 1 or 2', () => {
     const { type, ...rest } = whole.PromoGeneral
     expect(type).toBe('2')
     expect(problems(promoGeneral, rest)).toEqual({ type: 'required' })
@@ -124,7 +124,7 @@ describe('PromoGeneral', () => {
       expect(problems(promoGeneral, { ...rest, type: other })).toEqual({ type: 'invalid' })
   })
 
-  it('asks visitors of a counter and those at a talk different questions', () => {
+  it('asks visitors of a counter and visitors of a talk different questions', () => {
     const first = shown(promoGeneral, { type: '1' })
     const second = shown(promoGeneral, { type: '2' })
     for (const id of counter) expect([first.has(id), second.has(id)], id).toEqual([true, false])
@@ -138,7 +138,7 @@ it('asks about regular care only where an illness is known', () => {
   expect(shown(promoYakes, { knownIllnesses: ['heart'] }).has('regularCare')).toBe(true)
 })
 
-it('asks about nights and triggers only where acid rises at times, and of endoscopy only after a doctor', () => {
+it('asks about nights and triggers only where acid rises at times, and about endoscopy only after a doctor', () => {
   for (const id of ['nightSymptoms', 'triggers']) {
     expect(shown(promoGerd, { heartburn: 'never', regurgitation: 'never' }).has(id)).toBe(false)
     expect(shown(promoGerd, { heartburn: 'never', regurgitation: 'weekly' }).has(id)).toBe(true)
@@ -147,7 +147,7 @@ it('asks about nights and triggers only where acid rises at times, and of endosc
   expect(shown(promoGerd, { seenDoctor: 'no' }).has('endoscopy')).toBe(false)
 })
 
-it('computes pack-years of those who smoke or smoked, and of no others', () => {
+it('computes pack-years of people who smoke or smoked, and of no others', () => {
   const { smoking, cigarettesADay, smokingYears, packYears, ...rest } = whole.PromoParu
   expect([smoking, packYears]).toEqual(['former', (cigarettesADay * smokingYears) / 20])
   expect(judgeAnswers(promoParu, { ...whole.PromoParu, cigarettesADay: 7, smokingYears: 9 }).answers).toHaveProperty(
@@ -173,12 +173,12 @@ it.each([
   [promoParu, { signs: ['none'], cough: 'under-2-weeks' }, []],
   [promoOncology, { warningSigns: ['lump'] }, ['seeDoctor']],
   [promoOncology, { warningSigns: ['none'] }, []],
-])('tells of signs that cannot wait, or that a doctor should see: %#', (promo, answers, told) => {
+])('warns of signs that cannot wait, or that a doctor should see: %#', (promo, answers, told) => {
   const ids = shown(promo, answers)
   expect(['helpNow', 'seeDoctor'].filter((id) => ids.has(id))).toEqual(told)
 })
 
-it('asks about phlegm only of those who cough', () => {
+it('asks about phlegm only after a cough', () => {
   expect(shown(promoParu, { cough: 'none' }).has('phlegm')).toBe(false)
   expect(shown(promoParu, { cough: 'under-2-weeks' }).has('phlegm')).toBe(true)
 })

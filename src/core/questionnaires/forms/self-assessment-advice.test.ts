@@ -7,7 +7,7 @@ import { selfAssessmentRunner } from './self-assessment-runner.ts'
 const healthy = { ...runnerAnswers, q5: 'no' }
 const adviceTo = (answers: object) => judgeAnswers(selfAssessmentRunner, { ...answers }).answers['advice']
 
-it('finds nothing to tell a runner who says no to everything', () => {
+it('advises nothing to a runner who answers no to everything', () => {
   expect(adviceTo(healthy)).toBe('no-flags')
 })
 
@@ -18,11 +18,11 @@ it.each(['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7'])(
   },
 )
 
-it('believes no device’s own word', () => {
+it('ignores an advice that the device sent', () => {
   expect(adviceTo({ ...healthy, q3: 'yes', advice: 'no-flags' })).toBe('see-medical-team')
 })
 
-it('asks what the first version asks, which is taken as it was', () => {
+it('asks the questions of the first version, whose answers it takes', () => {
   const first = findQuestionnaire('SelfAssesmentRunner', 1)!
   expect(judgeAnswers(first, runnerAnswers)).toMatchObject({ answers: runnerAnswers, problems: new Map() })
   expect(first.pages.map(({ id }) => id)).toEqual(selfAssessmentRunner.pages.map(({ id }) => id))

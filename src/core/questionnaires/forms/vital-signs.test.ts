@@ -7,7 +7,7 @@ const judged = (given: Record<string, unknown>) => {
   return { answers, problems: Object.fromEntries(problems) }
 }
 
-it('asks what was measured, and for nothing else', () => {
+it('asks for measurements and nothing else', () => {
   expect(judged({}).problems).toEqual({ measured: 'required' })
   expect(judged({ measured: ['bloodPressure'], glucose: '90' }).problems).toEqual({
     systolic: 'required',
@@ -19,7 +19,7 @@ it('asks what was measured, and for nothing else', () => {
   })
 })
 
-it('wants the systolic pressure above the diastolic, and each within what can be measured', () => {
+it('wants the systolic pressure above the diastolic, and each within possible values', () => {
   const pressure = (systolic: string, diastolic: string) =>
     judged({ measured: ['bloodPressure'], systolic, diastolic }).problems
   expect(pressure('120', '80')).toEqual({})
@@ -28,17 +28,17 @@ it('wants the systolic pressure above the diastolic, and each within what can be
   expect(pressure('301', '19')).toEqual({ systolic: 'too-large:300', diastolic: 'too-small:20' })
 })
 
-it('asks of a blood sugar whether it is one of fasting', () => {
+it('asks whether a blood sugar was measured fasting', () => {
   expect(judged({ measured: ['glucose'], glucose: '96' }).problems).toEqual({ fasting: 'required' })
 })
 
-it('computes the body mass index where both are given', () => {
+it('computes the body mass index from height and weight', () => {
   const size = { measured: ['weight', 'height'], weight: '57,5', height: '156' }
   expect(judged(size).answers['bodyMassIndex']).toBe(23.6)
   expect(judged({ measured: ['weight'], weight: '57,5' }).answers).not.toHaveProperty('bodyMassIndex')
 })
 
-it('takes no day that has not come', () => {
+it('takes no day to come', () => {
   const tomorrow = { measuredOn: '18-08-2026', measured: ['weight'], weight: '57' }
   expect(judged(tomorrow).problems).toEqual({ measuredOn: 'in-future' })
 })

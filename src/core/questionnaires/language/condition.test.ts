@@ -38,7 +38,7 @@ describe('holds', () => {
   const yes: Condition = { when: 'a', is: 'yes' }
   const no: Condition = { when: 'b', is: 'yes' }
 
-  it('[QL7] asks every field that is named', () => {
+  it('[QL7] asks about every named field', () => {
     expect(is({ when: ['a', 'b'], is: { given: true } })).toBe(true)
     expect(is({ when: ['a', 'b'], is: 'yes' })).toBe(false)
   })
@@ -51,7 +51,7 @@ describe('holds', () => {
     expect(is({ all: [{ any: [no, { when: 'n', is: { atLeast: 4 } }] }, { not: { all: [no] } }] })).toBe(true)
   })
 
-  it('[QL7] holds for nothing to hold, and not for nothing to choose from', () => {
+  it('[QL7] an empty "all" holds, and an empty "any" does not', () => {
     expect(is({ all: [] })).toBe(true)
     expect(is({ any: [] })).toBe(false)
   })

@@ -4,8 +4,8 @@ import { fieldsOf, type Field, type Questionnaire } from './definition.ts'
 import { judgeAnswers } from './judging/judge-answers.ts'
 
 /*
- * Section 3 of the specification, "Survey answers", topic by topic: the fields that stand for a topic, each with its
- * type and its number of points or options ("others" counted), and "!" where it is mandatory.
+ * Section 3 of the specification, "Survey answers": for each topic its fields. Each field has its type and the number
+ * of its points or options, "others" counted. "!" marks a mandatory field.
  */
 type Topics = Readonly<Record<string, Readonly<Record<string, string>>>>
 

@@ -14,9 +14,9 @@ const choiceIn = (questionnaire: Questionnaire, id: string) => {
   return { values: field.options.map(({ value }) => value), initial: field.initial }
 }
 
-it('[QL37] offers the hospital’s own list, else what the form has itself', () => {
+it('[QL37] offers the hospital’s own list, else the form’s', () => {
   const own = withHospitalOptions(registration, { ...nothing, lists: { test: [entry('12', 'Swab baru', 'New swab')] } })
-  // What it began with is not offered any more.
+  // The form's initial choice is not in the hospital's list.
   expect(choiceIn(own, 'test')).toEqual({ values: ['12'], initial: undefined })
   expect(choiceIn(own, 'service')).toEqual(choiceIn(registration, 'service'))
   expect(judgeAnswers(own, { test: '12' }).answers).toEqual({ test: '12 Swab baru' })
@@ -28,7 +28,7 @@ it('[QL37] offers the hospital’s own list, else what the form has itself', () 
     })
 })
 
-it('offers the hospitals that are open, and all where that is not known', () => {
+it('offers the open hospitals, or all where that is unknown', () => {
   const units = new Set(['MHJS', 'MHBD'])
   expect(choiceIn(withHospitalOptions(registration, { ...nothing, units }), 'hospital')).toEqual({
     values: ['2', '6'],
@@ -47,7 +47,7 @@ it('judges texts by the same patterns', () => {
   expect(judgeAnswers(own, { rt: '7' }).answers).toMatchObject({ rt: '7' })
 })
 
-it('[QL37] says an answer in the words under which it was chosen, in the reader’s language while the list has them', () => {
+it('[QL37] shows an answer in the words of its choice, in the reader’s language while the list has them', () => {
   const own = withHospitalOptions(registration, { ...nothing, lists: { test: [entry('12', 'Swab baru', 'New swab')] } })
   const said = (test: string) => answersInWords(own, { test }, 'en').map(({ answer }) => answer)
   expect(said('12 Swab baru')).toEqual(['New swab'])

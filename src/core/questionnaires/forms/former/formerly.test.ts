@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { findQuestionnaire } from '#tests/support/find-questionnaire.ts'
 
-/** Of what was published, with the keys of every object in order. */
+/** Digests of the published definitions, with the keys of every object sorted. */
 const published = {
   'SelfAssesmentRunner 1': '626ea9140c739f33',
   'SelfAssesmentRunner 2': 'da99ee28c0a7b60a',
@@ -40,7 +40,7 @@ const published = {
   'SponsorDrinkFollowUp 2': 'eda61657a6c73ecf',
 } as const
 
-it.each(Object.entries(published))('%s is still what was published', (name, digest) => {
+it.each(Object.entries(published))('%s has not changed since it was published', (name, digest) => {
   const [kind = '', version] = name.split(' ')
   expect(digestOf(findQuestionnaire(kind, Number(version)))).toBe(digest)
 })

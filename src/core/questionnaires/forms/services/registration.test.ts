@@ -12,7 +12,7 @@ const judged = (more: Record<string, unknown>) => {
   return { shown, answers, problems: Object.fromEntries(problems) }
 }
 
-it('has the specification’s six steps, and in them every field that it names', () => {
+it('has the specification’s six steps, with every field that it names', () => {
   const asked = registration.pages.map((page) =>
     fieldsOf({ pages: [page] })
       .map(({ id }) => id)
@@ -40,13 +40,13 @@ it('begins with unit 6, test 89, and no for symptoms and comorbidities; a number
   })
 })
 
-it('asks which symptoms and which illnesses only where there are some', () => {
+it('asks which symptoms and illnesses only where there are some', () => {
   const lists = ['symptomList', 'comorbidityList']
   expect(lists.filter((id) => judged({}).shown.has(id))).toEqual([])
   expect(lists.filter((id) => judged({ symptoms: '1', comorbidities: '1' }).shown.has(id))).toEqual(lists)
 })
 
-it('asks for one dose after another, each with its day and brand', () => {
+it('asks for each dose in turn, with its day and brand', () => {
   const shownOf = (given: Record<string, unknown>) =>
     [...judged(given).shown].filter((id) => /^dose\d(?:Date)?$/.test(id))
   expect(shownOf({})).toEqual(['dose1'])
@@ -57,7 +57,7 @@ it('asks for one dose after another, each with its day and brand', () => {
   expect(judged({ ...all, dose4Brand: '3' }).answers).toMatchObject({ dose4Brand: '3 Pfizer' })
 })
 
-it('[QL47] takes no dose before the one before it, or on the same day', () => {
+it('[QL47] takes no dose before the previous one, or on the same day', () => {
   const two = { dose1: 'yes', dose1Date: '12-03-2021', dose2: 'yes' }
   expect(judged({ ...two, dose2Date: '11-03-2021' }).problems).toMatchObject({ dose2Date: 'not-more:2021-03-12' })
   expect(judged({ ...two, dose2Date: '12-03-2021' }).problems).toMatchObject({ dose2Date: 'not-more:2021-03-12' })
@@ -72,7 +72,7 @@ it('[QL51] asks back where title and gender disagree, and takes both', () => {
     expect(problems).not.toHaveProperty('title')
     return shown.has('titleHint')
   }
-  // As it is chosen, and as it arrives.
+  // The code alone, as a form has it, and with its text, as it is sent.
   for (const title of ['1', '1 Tuan']) expect([told(title, '1'), told(title, '2')]).toEqual([false, true])
   for (const title of ['2', '3 Nona']) expect([told(title, '1'), told(title, '2')]).toEqual([true, false])
   for (const title of ['4', '5']) expect([told(title, '1'), told(title, '2')]).toEqual([false, false])

@@ -10,21 +10,18 @@ import { sponsorDrink } from './sponsor-drink.ts'
 
 const services = questionnaires.filter(({ kind }) => kind in requestForms)
 
-it.each(services.map((one) => [one.kind, one] as const))(
-  '%s warns of nothing before anything was answered',
-  (_, asked) => {
-    const { shown } = judgeAnswers(asked, {})
-    const told = fieldsOf(asked).filter(({ id, type }) => type === 'notice' && shown.has(id))
-    expect(told.map(({ id }) => id)).toEqual([])
-  },
-)
+it.each(services.map((one) => [one.kind, one] as const))('%s shows no warning before the first answer', (_, asked) => {
+  const { shown } = judgeAnswers(asked, {})
+  const told = fieldsOf(asked).filter(({ id, type }) => type === 'notice' && shown.has(id))
+  expect(told.map(({ id }) => id)).toEqual([])
+})
 
 it.each(Object.keys(requestForms))('%s goes to a hospital', (kind) => {
   const newest = services.filter((one) => one.kind === kind).toSorted((one, other) => other.version - one.version)[0]
   expect(newest && fieldsOf(newest).map(({ id }) => id)).toContain('hospital')
 })
 
-it('[QL42] a guest is offered no answer in the portal, and names a way to reach them', () => {
+it('[QL42] a guest is offered no answer in the portal, and must say how to be reached', () => {
   const asked = { hospital: 'MHJS', topic: 'bill', message: 'Berapa biaya rawat inap?', fullName: 'Ani' }
   const problemsOf = (more: object) => [...judgeAnswers(contact, { ...asked, ...more }).problems.keys()]
   expect(problemsOf({ asker: 'guest', replyBy: 'portal' })).toEqual(['guestReplyBy'])
@@ -46,7 +43,7 @@ const drank = {
   mayCall: 'no',
 }
 
-it('[QL43] a minor takes part with a guardian who names themselves, says how they are related, and agrees', () => {
+it('[QL43] a minor takes part with a guardian who gives their name and relation, and agrees', () => {
   const problemsOf = (more: object) => [...judgeAnswers(sponsorDrink, { ...drank, ...more }).problems.keys()]
   const guardian = { guardian: 'Budi Lestari', guardianRelation: 'father', guardianConsent: true }
   expect(problemsOf({})).toEqual([])
@@ -54,14 +51,14 @@ it('[QL43] a minor takes part with a guardian who names themselves, says how the
   expect(problemsOf({ adult: 'no', ...guardian })).toEqual([])
 })
 
-it('[QL43] who drank at a risk of their own is told to see the medical team', () => {
+it('[QL43] a participant with a risk who drank is told to see the medical team', () => {
   const toldTo = (more: object) => alarmsOf(sponsorDrink, { ...drank, ...more }).map(({ id }) => id)
   expect(toldTo({ careful: ['kidney'], amount: 'none' })).toEqual(['ask'])
   expect(toldTo({ careful: ['kidney'] })).toEqual(['drankAtRisk', 'ask'])
   expect(toldTo({})).toEqual([])
 })
 
-it('hospitals ask for other illnesses each in its own way, and none of a man whether he is pregnant', () => {
+it('each hospital asks for its own list of illnesses, and none asks a man whether he is pregnant', () => {
   const asks = (hospital: string, more = {}) => {
     const { shown } = judgeAnswers(comorbidity, { hospital, ...more })
     return comorbidity.pages
@@ -78,7 +75,7 @@ it('hospitals ask for other illnesses each in its own way, and none of a man whe
 })
 
 it.each(services.map((one) => [one.kind, one] as const))(
-  '%s does not ask for what only an address can give',
+  '%s does not ask for values that only an address can give',
   (_, asked) => {
     for (const field of fieldsOf(asked))
       if (field.type === 'preset' && field.rules.some((rule) => 'rule' in rule && rule.rule === 'required'))

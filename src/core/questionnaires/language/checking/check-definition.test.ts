@@ -50,13 +50,13 @@ function fault(questionnaire: Questionnaire): { place: string; message: string }
   }
 }
 
-it('takes what holds', () => expect(fault(whole([...everyType, yesNo('last')]))).toBeUndefined())
+it('takes a sound definition', () => expect(fault(whole([...everyType, yesNo('last')]))).toBeUndefined())
 
 const matrix = (...fields: readonly Field[]) =>
   whole([], { pages: [{ id: 'page', title: text('Page'), sections: [{ id: 'section', matrix: true, fields }] }] })
 const otherScale: Field = { ...scale, id: 'other', points: [text('Never'), text('Often')] }
 
-it('[QL39] takes several questions on one scale as a matrix, and reads them again the same', () => {
+it('[QL39] takes several questions on one scale as a matrix, and reads them back unchanged', () => {
   const definition = matrix(scale, { ...scale, id: 'second' })
   expect(fault(definition)).toBeUndefined()
   expect(readDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition)
@@ -310,7 +310,7 @@ it.each([
   ['an unknown property', { colour: 'red' }, 'pages.0.sections.0.fields.0'],
   ['a rule without its parameter', { rules: [{ rule: 'maxLength' }] }, 'pages.0.sections.0.fields.0.rules.0'],
   ['no label', { label: undefined }, 'pages.0.sections.0.fields.0.label'],
-])('what came from outside is refused for %s, its place named', (_, change, place) => {
+])('refuses input from outside for %s, and names the place', (_, change, place) => {
   const [page] = whole([]).pages
   const raw = { ...whole([]), pages: [{ ...page, sections: [{ id: 'section', fields: [{ ...scale, ...change }] }] }] }
   expect(() => readDefinition(JSON.parse(JSON.stringify(raw)))).toThrow(expect.objectContaining({ place }))

@@ -33,7 +33,7 @@ function publish(...fields: unknown[]): Questionnaire {
   return read
 }
 
-it('[QL36] takes a group, and a condition that asks whether it is given', () => {
+it('[QL36] takes a group, and a condition on whether the group is given', () => {
   expect(publish(group, text({ when: 'medicines', is: { given: true } }))).toBeDefined()
 })
 
@@ -81,7 +81,7 @@ it.each([
   expect(() => publish(wrong)).toThrow(fault)
 })
 
-it('[QL36] refuses to ask from outside what stands in an entry, or anything of the group but whether it is given', () => {
+it('[QL36] outside a group, refuses conditions on its fields; only whether the group is given can be asked', () => {
   expect(() => publish(group, text({ when: 'name', is: 'a' }))).toThrow(
     /field after: asks about "name", which is no field/,
   )

@@ -7,14 +7,14 @@ import { patternsOf } from './patterns-of.ts'
 
 const builtIn = [...new Set(questionnaires.flatMap(patternsOf).map(({ expression }) => expression))]
 
-/** What people and strangers type where a pattern is held against it. */
+/** Texts that people and attackers may type into a field with a pattern. */
 const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('AZaz09./ -_@é\n\u2028\u00a0ſK𝒜٣')) }),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
 )
 
-it('[QL24] judges by every pattern of a built-in questionnaire as the browser’s own engine does', () => {
+it('[QL24] judges every built-in pattern as the browser’s own engine does', () => {
   expect(builtIn.length).toBeGreaterThan(1)
   fc.assert(
     fc.property(fc.constantFrom(...builtIn), texts, (expression, text) => {
@@ -25,15 +25,15 @@ it('[QL24] judges by every pattern of a built-in questionnaire as the browser’
   )
 })
 
-it('[QL24] needs no engine but the browser’s for a built-in questionnaire', () => {
+it('[QL24] needs only the browser’s engine for built-in questionnaires', () => {
   for (const expression of builtIn) expect(simpleMatcher(expression)).toBeDefined()
 })
 
-it('[QL24] says the same of a simple pattern with either engine', () => {
+it('[QL24] judges a simple pattern alike with both engines', () => {
   const simple = fc.constantFrom('^[A-Z]+$', '^[A-Za-z0-9./ -]+$', '^[0-9-]+$', '^[a-]+$')
   fc.assert(
     fc.property(simple, texts, (expression, text) => {
-      // Another spelling of the same, which is not simple.
+      // The same pattern in a spelling that does not count as simple.
       const spelt = makeLinearMatcher(`(?:${expression})`)
       expect(spelt.matcher?.(text)).toBe(simpleMatcher(expression)?.(text))
     }),
@@ -51,7 +51,7 @@ it.each([
   ['(a*)*b\\b', 'a'],
   ['^(a|b)*a(a|b){20}$', 'a'],
   ['^\\p{L}*\\p{L}*\\p{L}*!!$', 'é'],
-])('[QL24] reads a text by %s in steps that grow no faster than the text', (expression, letter) => {
+])('[QL24] reads a text by %s in steps that grow linearly with the text', (expression, letter) => {
   const { matcher } = makeLinearMatcher(expression)
   const reads = vi.spyOn(String.prototype, 'charCodeAt')
   const stepsFor = (length: number) => {

@@ -10,7 +10,7 @@ import { isWhole } from '#tests/support/whole.ts'
 
 const travelled = (definition: Questionnaire): unknown => JSON.parse(JSON.stringify(definition))
 
-it('[QL1] takes every sound definition, through JSON, as it is', () => {
+it('[QL1] accepts every sound definition, and leaves it unchanged', () => {
   fc.assert(
     fc.property(questionnaire, (sound) => {
       expect(readDefinition(travelled(sound))).toStrictEqual(sound)
@@ -19,7 +19,7 @@ it('[QL1] takes every sound definition, through JSON, as it is', () => {
   )
 })
 
-it('[QL2][QL3][QL6] refuses an id twice and a name of nothing, and says where', () => {
+it('[QL2][QL3][QL6] refuses an id that is used twice and a name of nothing, and tells where', () => {
   fc.assert(
     fc.property(brokenQuestionnaire, ({ definition, place }) => {
       expect(faultOf(definition)).toMatchObject({ place })
@@ -28,7 +28,7 @@ it('[QL2][QL3][QL6] refuses an id twice and a name of nothing, and says where', 
   )
 })
 
-it('[QL4][QL6] refuses fields that wait for each other, and tells the round they make', () => {
+it('[QL4][QL6] refuses fields that depend on each other in a circle, and names the circle', () => {
   fc.assert(
     fc.property(loopedQuestionnaire, (looped) => {
       const { place, message } = faultOf(looped)
@@ -42,7 +42,7 @@ it('[QL4][QL6] refuses fields that wait for each other, and tells the round they
   )
 })
 
-it('[QL28] reads rules within rules once, whatever else stands beside them', () => {
+it('[QL28] reads nested rules once each, whatever else stands beside them', () => {
   const nest = (depth: number): unknown =>
     depth === 0
       ? { rule: 'none' }
@@ -61,7 +61,7 @@ function faultOf(definition: Questionnaire): DefinitionError {
   throw new Error('the definition was taken')
 }
 
-/** Every id that stands in a field's conditions or in what computes it, read off the definition's JSON. */
+/** For each field the ids in its conditions and its computation, collected from the definition's JSON. */
 function waitsFor({ pages }: Questionnaire): Map<string, string[]> {
   const named = (what: unknown): string[] =>
     [...JSON.stringify(what ?? null).matchAll(/"(?:when|field)":(\[[^\]]*\]|"[^"]*")/g)].flatMap(([, ids = '[]']) =>

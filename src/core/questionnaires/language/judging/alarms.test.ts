@@ -6,7 +6,7 @@ import { alarmsOf, isAlarming } from './alarms.ts'
 
 const idsOf = (...given: Parameters<typeof alarmsOf>) => alarmsOf(...given).map(({ id }) => id)
 
-it('[QL40] [QL52] a form tells its alarms by its answers, the most urgent first, and only those', () => {
+it('[QL40] [QL52] a form shows the alarms of its answers, the most urgent first, and no others', () => {
   expect(idsOf(patientMeasures, { alarms: ['chest'] })).toEqual(['emergency'])
   expect(idsOf(patientMeasures, { alarms: ['fever', 'chest'], pain: 9 })).toEqual([
     'emergency',
@@ -17,12 +17,12 @@ it('[QL40] [QL52] a form tells its alarms by its answers, the most urgent first,
   expect(idsOf(promoGerd, { alarmSigns: ['swallowing'] })).toEqual([])
 })
 
-it('[QL40] a form is alarming when it told its sender of a danger, with a number to call or without', () => {
+it('[QL40] a form is alarming when it warned its sender of a danger, with a number to call or without', () => {
   expect(isAlarming(patientMeasures, { alarms: ['chest'] })).toBe(true)
   expect(isAlarming(patientMeasures, { alarms: [] })).toBe(false)
-  // It says to ask the medical team on site.
+  // This notice sends the runner to the medical team on site.
   expect(isAlarming(sponsorDrink, { careful: ['kidney'] })).toBe(true)
   expect(isAlarming(sponsorDrink, { careful: ['none'] })).toBe(false)
-  // It only advises.
+  // This notice only advises.
   expect(isAlarming(promoGerd, { alarmSigns: ['swallowing'] })).toBe(false)
 })

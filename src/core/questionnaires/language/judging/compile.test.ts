@@ -9,7 +9,7 @@ const problems = (answers: object) =>
     (schema.safeParse(answers).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   )
 
-it('takes a whole assessment and gives mobile numbers in E.164 and texts trimmed', () => {
+it('takes a complete assessment, writes mobile numbers in E.164, and trims texts', () => {
   expect(schema.parse({ ...runnerAnswers, name: '  Sri ', whatsappPhone: '0812-3456-7890' })).toEqual({
     ...advisedAnswers,
     name: 'Sri',

@@ -17,14 +17,14 @@ import { isWhole } from '#tests/support/whole.ts'
 const TODAY = '2026-06-15'
 
 describe('held against the reference', () => {
-  it('[QL20] gives the same verdict, problems and answers as the rules read plainly', () => {
+  it('[QL20] gives the same verdict, problems and answers as the plain reference', () => {
     fc.assert(
       fc.property(arbitrary, answersRecipe, (asked, recipe) => expectAgreement(asked, makeAnswers(asked, recipe))),
       { numRuns: isWhole ? 5000 : 1000 },
     )
   })
 
-  it('[QL20] so do the questionnaires that were published', () => {
+  it('[QL20] agrees with the reference for published questionnaires, too', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questionnaires), answersRecipe, (asked, recipe) =>
         expectAgreement(asked, makeAnswers(asked, recipe)),
@@ -69,13 +69,13 @@ function judged(asked: Questionnaire, given: Record<string, unknown>) {
   return { answers, problems: Object.fromEntries(problems) }
 }
 
-/** What a single field makes of an answer: the answer, or the name of its problem. */
+/** Judges an answer to a single field: the answer as it is sent, or the name of its problem. */
 function read(field: Field, given: unknown): unknown {
   const { answers, problems } = judged(questionnaireOf(field), { [field.id]: given })
   return problems[field.id] ?? answers[field.id]
 }
 
-it('[QL9] neither requires nor sends what is hidden, and nothing else hangs on it', () => {
+it('[QL9] neither requires nor sends hidden fields, and no other field depends on them', () => {
   const asked = questionnaireOf(
     { ...base, id: 'worse', type: 'text', rules: required, shownWhen: { when: 'daily', is: { given: true } } },
     { ...base, id: 'daily', type: 'number', rules: required, shownWhen: ifSmoking },
@@ -87,7 +87,7 @@ it('[QL9] neither requires nor sends what is hidden, and nothing else hangs on i
   expect(judged(asked, { smokes: 'yes' }).problems).toEqual({ daily: 'required' })
 })
 
-it('[QL9] hides what a hidden page or section has', () => {
+it('[QL9] hides the fields of a hidden page or section', () => {
   const asked: Questionnaire = {
     ...questionnaireOf(smokes),
     pages: [
@@ -111,7 +111,7 @@ it('[QL9] hides what a hidden page or section has', () => {
   expect(judged(asked, { smokes: 'no' }).problems).toEqual({ why: 'required' })
 })
 
-it('[QL10] asks for words of one’s own while "other" is chosen', () => {
+it('[QL10] asks for the person’s own words while "other" is chosen', () => {
   const asked = questionnaireOf({ ...base, id: 'why', type: 'choices', options, other: words })
   expect(judged(asked, { why: ['a'], whyOther: 'left over' }).answers).toEqual({ why: ['a'] })
   expect(judged(asked, { why: ['a', 'other'] }).problems).toEqual({ whyOther: 'required' })
@@ -180,7 +180,7 @@ it('[QL15] names the first rule that is broken, and holds patterns last', () => 
   expect(read(field, 'a'.repeat(501))).toBe('too-long:500')
 })
 
-it('[QL16] holds the rules of the branch that its condition takes, however deep', () => {
+it('[QL16] applies the rules of the branch whose condition holds, however deep', () => {
   const rules: Rule[] = [
     {
       ...ifSmoking,
@@ -197,7 +197,7 @@ it('[QL16] holds the rules of the branch that its condition takes, however deep'
   expect(problem({ smokes: 'yes', daily: 80 })).toBe('too-large:60')
 })
 
-it('[QL30] begins with the day that it is at the hospital', () => {
+it('[QL30] begins with the hospital’s present day', () => {
   const asked = questionnaireOf(
     { ...base, id: 'hospital', type: 'text' },
     { ...base, id: 'day', type: 'date', rules: [{ rule: 'fromToday' }] },
@@ -209,7 +209,7 @@ it('[QL30] begins with the day that it is at the hospital', () => {
   expect(problemAt('MHNS')).toBe('in-past')
 })
 
-it('[QL30] wants a day from today on, no Sunday, while the form is filled in, and takes every day once it has arrived', () => {
+it('[QL30] while the form is filled in, wants a day from today on and no Sunday; takes every day once the form has arrived', () => {
   const asked = questionnaireOf({ ...base, id: 'day', type: 'date', rules: [{ rule: 'fromToday' }] })
   const problemOf = (day: string, hasArrived = false) =>
     judgeAnswers(asked, { day }, '2026-11-25', { hasArrived }).problems.get('day')
@@ -223,7 +223,7 @@ it('[QL30] wants a day from today on, no Sunday, while the form is filled in, an
   expect(['2026-11-24', '2026-11-29'].map((day) => problemOf(day, true))).toEqual([undefined, undefined])
 })
 
-it('[QL46] wants a day of the next twelve months while the form is filled in, and takes a later one that has arrived', () => {
+it('[QL46] while the form is filled in, wants a day of the next twelve months; takes a later day once the form has arrived', () => {
   const asked = questionnaireOf({ ...base, id: 'day', type: 'date', rules: [{ rule: 'fromToday' }] })
   const problemOf = (day: string, hasArrived = false) =>
     judgeAnswers(asked, { day }, '2026-11-25', { hasArrived }).problems.get('day')
@@ -234,14 +234,14 @@ it('[QL46] wants a day of the next twelve months while the form is filled in, an
   expect(judgeAnswers(asked, { day: '2029-03-01' }, '2028-02-29').problems.get('day')).toBe('too-late:2029-02-28')
 })
 
-it('[QL31] wants the same words twice, as they are read', () => {
+it('[QL31] wants the same text twice, compared as read', () => {
   const again: Field = { ...base, id: 'again', type: 'email', rules: [{ rule: 'sameAs', params: ['first'] }] }
   const asked = questionnaireOf({ ...base, id: 'first', type: 'email' }, again)
   expect(judged(asked, { first: 'sri@example.com', again: ' sri@example.com ' }).problems).toEqual({})
   expect(judged(asked, { first: 'sri@example.com', again: 'sri@example.co' }).problems).toEqual({ again: 'not-same' })
   expect(judged(asked, { first: '', again: 'sri@example.com' }).problems).toEqual({ again: 'not-same' })
   expect(judged(asked, { first: 'sri@example.com' }).problems).toEqual({})
-  // Who is not asked for the first one cannot write it twice.
+  // A person who is not asked for the first text cannot repeat it.
   const hidden = questionnaireOf(
     smokes,
     { ...base, id: 'first', type: 'email', shownWhen: ifSmoking },
@@ -251,7 +251,7 @@ it('[QL31] wants the same words twice, as they are read', () => {
   expect(judged(hidden, { smokes: 'yes', again: 'sri@example.com' }).problems).toEqual({ again: 'not-same' })
 })
 
-it('[QL37] names what is chosen from the hospital’s list by its id, and takes what the list had elsewhere', () => {
+it('[QL37] writes a choice from the hospital’s list by its id, and takes a choice that the list had elsewhere', () => {
   const tests = [
     { value: '89', label: { id: 'PCR swab', en: 'PCR swab' } },
     { value: '7', label: { id: 'Swab antigen', en: 'Antigen swab' } },
@@ -303,7 +303,7 @@ it('[QL47] wants a day that is after another one', () => {
   expect(wrong({ second: '2021-03-11' })).toEqual({})
 })
 
-it('[QL35] takes files as they are named, each once, as many as the field says', () => {
+it('[QL35] takes files by their names, each once, up to the field’s number', () => {
   const files: Field = { ...base, id: 'f', type: 'attachment', most: 2 }
   const [photo, letter] = sampleFiles
   expect(read(files, [photo])).toEqual([photo])
@@ -320,7 +320,7 @@ it('[QL35] takes files as they are named, each once, as many as the field says',
     expect(read(files, none), JSON.stringify(none)).toBe('invalid')
 })
 
-it('[QL32] takes regions as they are written, versions that were read, and signatures', () => {
+it('[QL32] takes regions as written, versions that were read, and signatures', () => {
   const region: Field = { ...base, id: 'f', type: 'region', level: 'city' }
   expect([
     read(region, ' 31.74 Kota Jakarta Selatan '),
@@ -367,7 +367,7 @@ it('[QL32] takes regions as they are written, versions that were read, and signa
   expect(hostile.map((given) => read(signature, given))).toEqual(hostile.map(() => 'invalid'))
 })
 
-it('[QL33] tells a notice while its condition holds, and takes no answer to it', () => {
+it('[QL33] shows a notice while its condition holds, and takes no answer to it', () => {
   const told: Field = { ...base, id: 'told', type: 'notice', tone: 'danger', shownWhen: ifSmoking }
   const asked = questionnaireOf(smokes, told)
   expect(judgeAnswers(asked, { smokes: 'yes', told: 'anything' }).shown).toContain('told')
@@ -375,7 +375,7 @@ it('[QL33] tells a notice while its condition holds, and takes no answer to it',
   expect(judged(asked, { smokes: 'yes', told: 'anything' })).toMatchObject({ answers: { smokes: 'yes' }, problems: {} })
 })
 
-it('[QL23] holds a number against another field’s while both are known', () => {
+it('[QL23] compares a number with another field’s while both are known', () => {
   const asked = questionnaireOf(
     smokes,
     { ...base, id: 'most', type: 'number', decimals: 1, rules: [{ rule: 'moreThan', params: ['least'] }] },
@@ -393,7 +393,7 @@ it('[QL23] holds a number against another field’s while both are known', () =>
   expect(problem('a lot', '100')).toBe('invalid')
 })
 
-it('[QL17] sends an empty field as null where it is nullable', () => {
+it('[QL17] sends an empty field as null where the field is nullable', () => {
   const nullable: Rule[] = [{ rule: 'nullable' }]
   const asked = questionnaireOf(smokes, { ...base, id: 'why', type: 'text', rules: [{ ...ifSmoking, then: nullable }] })
   expect(judged(asked, { smokes: 'yes' }).answers).toEqual({ smokes: 'yes', why: null })
@@ -407,7 +407,7 @@ it.each<[Expression, unknown]>([
   [{ quotient: [1, { product: [1e300, 1e300] }] }, undefined],
   [{ product: [0, -1] }, 0],
   [{ count: [ifSmoking, { when: 'kg', is: { atLeast: 60 } }] }, 1],
-])('[QL18] %j comes to %s', (compute, value) => {
+])('[QL18] computes %j as %s', (compute, value) => {
   const asked = questionnaireOf(
     smokes,
     { ...base, id: 'kg', type: 'number' },
@@ -445,7 +445,7 @@ describe('entries of a group', () => {
     return data ?? Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
   }
 
-  it('[QL36] are judged one by one, each by what stands in it and in the form', () => {
+  it('[QL36] are judged one by one, each by its own fields and the form’s', () => {
     const given = {
       smokes: 'yes',
       medicines: [
@@ -465,7 +465,7 @@ describe('entries of a group', () => {
     expect(needed).toEqual(new Set(['medicines_0_name', 'medicines_0_dose', 'medicines_1_name']))
   })
 
-  it('[QL36] name what is wrong by its place', () => {
+  it('[QL36] name a problem by its place', () => {
     expect(verdict({ medicines: [{ name: 'Aspirin' }, { name: '' }] })).toEqual({
       medicines_0_dose: 'required',
       medicines_1_name: 'required',
@@ -484,7 +484,7 @@ describe('entries of a group', () => {
     expect(verdict({ medicines: given })).toEqual(problems)
   })
 
-  it('[QL36] are not taken under their addresses', () => {
+  it('[QL36] are not taken under the addresses of their fields', () => {
     expect(verdict({ medicines_0_name: 'a' })).toEqual({ medicines_0_name: 'invalid' })
   })
 })

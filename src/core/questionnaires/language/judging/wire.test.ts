@@ -47,7 +47,7 @@ it('[QL21] numbers the answer sets from 1 in the order of the questionnaire', ()
   expect(Object.keys(toWire(survey, answers))).toEqual(Object.keys(wire))
 })
 
-it('[QL21] leaves no gap for what was not answered', () => {
+it('[QL21] leaves no gap for missing answers', () => {
   expect(toWire(survey, { remark: null })).toEqual({ Survey_1: 'Trial', Question_1: 'remark', Answer_1: null })
 })
 
@@ -58,7 +58,7 @@ it.each([answers, { score: 10 }, { cancerType: 'lung', remark: null }, {}])(
   },
 )
 
-it('[QL22] takes a field of its own for what it is, whatever its name ends in', () => {
+it('[QL22] takes a field of the form as such, whatever its name ends in', () => {
   const [score, , remark] = fields
   if (!score || !remark) throw new Error('the fields are gone')
   const named = { ...survey, pages: [pageOf([score, { ...remark, id: 'scoreOther' }])] }
@@ -67,7 +67,7 @@ it('[QL22] takes a field of its own for what it is, whatever its name ends in', 
   expect(fromWire(named, sent)).toEqual({ score: 3, scoreOther: 'Antre lama' })
 })
 
-it('[QL21] a record travels as it is', () => {
+it('[QL21] sends a record unchanged', () => {
   const record: Questionnaire = { ...survey, wire: 'record' }
   expect(toWire(record, answers)).toEqual(answers)
   expect(fromWire(record, answers)).toEqual(answers)
@@ -111,7 +111,7 @@ function pageOf(asked: readonly Field[]): Page {
 
 const TODAY = '2026-06-15'
 
-it('[QL22] brings back every answer that holds, of whatever questionnaire, through JSON', () => {
+it('[QL22] restores all valid answers of any questionnaire, through JSON', () => {
   let held = 0
   fc.assert(
     fc.property(questionnaire, goodAnswersRecipe, (asked, recipe) => {
@@ -129,7 +129,7 @@ it('[QL22] brings back every answer that holds, of whatever questionnaire, throu
   expect(held).toBeGreaterThan(400)
 })
 
-it('[QL22] mixes nothing up, whatever is sent', () => {
+it('[QL22] mixes up no answers, whatever is sent', () => {
   const set = (number: number, question: unknown) => ({
     [`Survey_${number}`]: 'Trial',
     [`Question_${number}`]: question,
