@@ -22,7 +22,7 @@ const wrong = {
   tablet: ['', 'Bearer', 'Bearer wrong', operator, basic],
   bearer: ['', 'Bearer', 'Bearer wrong', operator, basic],
   operator: ['', 'Bearer', 'Bearer wrong', `Bearer ${testConfig.operatorToken}x`, basic],
-  // Only a cookie opens it.
+  // Only a cookie opens calls of staff.
   staff: ['', basic, operator],
 }
 const guarded = Object.values(calls).flatMap((call) => [
@@ -85,7 +85,7 @@ it('refuses an address that guesses operator tokens, in all processes, and never
     const { status, body, headers } = await call(hospital, 'Bearer wrong')
     expect([status, body?.error]).toEqual([429, 'too-many-requests'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-    // A quarter of an hour, and the spread.
+    // A quarter of an hour, with the random delay.
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(930)
     expect((await call(hospital, operator)).status).toBe(200)
   }

@@ -11,7 +11,7 @@ import { publish, surveyOf, TRIAL_VERSION, trialSurvey } from '#tests/support/tr
 const send = (hospital: Hospital, definition: unknown) =>
   hospital.post('/api/operator/definitions', definition, { authorization: operator })
 
-/** An operator's word on the trial survey. */
+/** The operator withdraws or restores the trial survey. */
 const decide = async (hospital: Hospital, what: 'withdraw' | 'restore', version = TRIAL_VERSION) => {
   const asked = { kind: 'Ipd', version }
   return (await hospital.post(`/api/operator/definitions/${what}`, asked, { authorization: operator })).body

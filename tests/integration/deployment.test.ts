@@ -27,10 +27,10 @@ const compose = z
   })
   .parse(parse(read('compose.yaml'), { merge: true }))
 
-/** The sources of the image: what COPY takes from the tree, not from another stage. */
+/** The sources of the image that COPY takes from the tree, not from another stage. */
 const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '))
 
-/** What `npm run environment` prints. */
+/** The variables that `npm run environment` prints. */
 async function environment(): Promise<Record<string, string>> {
   const child = spawn(process.execPath, [join(root, 'server/operations/commands/environment.ts')])
   let output = ''

@@ -11,7 +11,7 @@ const mailboxKey = 'a-key-for-tests-of-22x'
 const address = `/mailbox?key=${mailboxKey}`
 const open = (options: Parameters<typeof openHospital>[0] = {}) => openHospital({ mailboxKey, ...options })
 
-/** A registration and a wish for a code, which the demonstration delivers. */
+/** Registers and asks for a code, which the demonstration delivers to its mailbox. */
 async function askForCode(hospital: Hospital, by: 'sms' | 'email', person = newcomer()) {
   const browser = openBrowser(hospital)
   await browser.ask(calls.register, person)

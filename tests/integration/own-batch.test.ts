@@ -33,7 +33,7 @@ it('takes over what a patient changed, once, however often it comes', async () =
   expect(first).toMatchObject({ receipts: [{ id: item.id, outcome: 'accepted' }], withheld: [] })
   expect(await profile()).toMatchObject({ BirthPlace: 'Bandung', Conflicts: [] })
 
-  // Something else stands there by the time it comes again.
+  // Another change has been taken over before the first one is repeated.
   await submitOwn(hospital, browser, await sealedChange(hospital, PatientId, change('BirthPlace', 'Bandung', 'Bogor')))
   expect(await submitOwn(hospital, browser, item)).toEqual(first)
   expect(await profile()).toMatchObject({ BirthPlace: 'Bogor', Conflicts: [] })
@@ -109,9 +109,9 @@ it('takes nothing of a patient’s own from anybody else, and keeps nothing of i
   expect((await submit(hospital, [item])).withheld).toEqual(refused)
   expect(await exported(hospital)).toEqual([])
   expect(await hospital.db.selectFrom('submission').selectAll().execute()).toEqual([])
-  // It was theirs all the time.
+  // The victim can still send the form.
   expect((await submitOwn(hospital, victim.browser, item)).receipts).toMatchObject([{ outcome: 'accepted' }])
-  // Nor does anybody else get its receipt afterwards.
+  // Another account does not get the receipt afterwards either.
   expect((await submitOwn(hospital, other.browser, item)).receipts).toEqual([])
 })
 

@@ -226,7 +226,7 @@ it('never signs anybody in by a cookie that leads to a new password', async () =
   const { cookie } = browser
   expect((await browser.send(calls.loginCookies, { Type: 'sms' })).status).toBe(401)
   expect((await audited(hospital)).filter((line) => line.startsWith('renew'))).toEqual(['renew refused'])
-  // The refused call has used up nothing.
+  // The refused call has used up no token.
   const used = await hospital.db.selectFrom('refresh_token').select('hash').where('used_at', 'is not', null).execute()
   expect([used, browser.cookie]).toEqual([[], cookie])
   expect((await browser.send(calls.regenerateBearer, { Bearer: 'Empty' })).status).toBe(200)

@@ -75,7 +75,7 @@ it('takes a registration, and opens the portal when the code has been given', as
     IdentityCardNumber: '3171234567890001',
     PassportNumber: 'X1234567',
     KitasNumber: '',
-    // What a registration does not ask for.
+    // Fields that a registration does not ask for.
     MedicalRecordNumber: null,
     BirthPlace: '',
     JobId: null,
