@@ -48,7 +48,7 @@ it('[OW01] puts what a patient measured among their screenings, once, however of
   expect(await screeningsOf(browser)).toEqual([
     {
       id: item.id,
-      // Without a day of its own, it was measured when the form was begun.
+      // Submitted on the day of measurement, so this time counts as the time of measurement.
       at: '2026-08-17T01:02:00.000Z',
       systolic: 128,
       diastolic: 82,

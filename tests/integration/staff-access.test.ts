@@ -116,7 +116,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffEndSessionsOf: { id: person },
   })[name] ?? {}
 
-/** Payloads with one flaw: no such file, an older state, a survey that has its visit, a page without a place. */
+/** Statuses of payloads with a flaw: no such file, an older state, a survey with a visit, a page without a place. */
 const taken: Readonly<Record<string, number>> = {
   staffAttachment: 404,
   staffChangeRequest: 409,
