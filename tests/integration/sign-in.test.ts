@@ -95,7 +95,7 @@ it('finds who has confirmed anything behind however many strangers who claim the
   expect(await Promise.all(children.map(signIn))).toEqual([200, 200, 200])
   const mother = await openAccount(hospital, { by: 'email', person: newcomer({ Email, Password: 'kereta ibu 7' }) })
   await claimAgain()
-  // The fourth account has the mother's unconfirmed number.
+  // A password is compared with three accounts. The fourth person can sign in by number.
   expect(await Promise.all([mother, ...children].map(signIn))).toEqual([200, 200, 200, 422])
 })
 

@@ -3,7 +3,7 @@ import { readRecord } from '#server/platform/db/embedded/record.ts'
 import { findPostmaster } from '#server/platform/db/embedded/server/lock-file.ts'
 import type { Portal } from './portal.ts'
 
-/** Runs SQL in the hospital's database for changes without a call, such as time or an administrator's. */
+/** Runs SQL in the hospital's database, for what no call does: time passes, or an administrator acts. */
 export async function inDatabase(
   portal: Portal,
   statement: string,
