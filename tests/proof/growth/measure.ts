@@ -15,7 +15,7 @@ export interface ExportFigure {
   readonly ms: number
 }
 
-/** So many that the first pages do not matter. */
+/** Enough rows that the first pages do not matter. */
 const EXPORTED = 100_000
 const SLICES = 100
 

@@ -13,7 +13,7 @@ export interface MadeBatch {
 interface MakeOptions {
   /** The JSON of each form; by default that of an honest runner. */
   readonly content?: string
-  /** What the device tells of itself. */
+  /** The heartbeat of the device. */
   readonly heartbeat?: DeviceState
 }
 
