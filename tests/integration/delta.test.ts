@@ -65,7 +65,7 @@ it('has a cursor for a collection that is still empty', async () => {
   expect(await copy.page()).toMatchObject({ Full: false, Items: [] })
 })
 
-it('leaves what was taken away out of a first reading', async () => {
+it('leaves removed records out of a first reading', async () => {
   const hospital = await openHospital()
   const { browser, PatientId: subject } = await openAccount(hospital)
   const [kept, gone] = many(2)
@@ -231,7 +231,7 @@ it('keeps two writers of the same collections from waiting in a circle', async (
   expect(clocks.map(({ position }) => position)).toEqual(['20', '20'])
 })
 
-it('takes nothing that its collection does not hold', async () => {
+it('takes no record that does not fit its collection', async () => {
   const hospital = await openHospital()
   const wrong = { ...visitOf('batuk'), service: 'XXX' as 'OPD' }
   const [one] = many(1)
@@ -246,7 +246,7 @@ it('takes nothing that its collection does not hold', async () => {
   expect(await hospital.db.selectFrom('record').selectAll().execute()).toEqual([])
 })
 
-it('is closed to whose menus do not have the screen', async () => {
+it('is closed to accounts whose menus lack the screen', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   await hospital.db.deleteFrom('menu_role').where('menu_id', '=', 2).where('role', '=', 'patient').execute()
@@ -254,7 +254,7 @@ it('is closed to whose menus do not have the screen', async () => {
   expect((await browser.send(collections.schedules)).status).toBe(200)
 })
 
-it('keeps that a history was read, once an hour for each sign-in', async () => {
+it('stores that a history was read, once an hour for each sign-in', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const readings = async () => (await audited(hospital)).filter((line) => line.startsWith('read-history'))

@@ -31,7 +31,7 @@ const anybody: fc.Arbitrary<Person> = fc.record({
   genderId: fc.constantFrom(1 as const, 2 as const),
 })
 
-it('invents what every collection takes, the same for the same person, and no id twice', proof, () => {
+it('invents records for every collection, the same for the same person, and no id twice', proof, () => {
   fc.assert(
     fc.property(anybody, (one) => {
       const changes = changesFor(one, NOW)
@@ -153,7 +153,7 @@ it('gives two patients records of their own', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('invents nothing where the hospital is in earnest', async () => {
+it('invents nothing for a real hospital', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   expect(await browser.ask(collections.history, {})).toMatchObject({ Items: [] })

@@ -107,7 +107,7 @@ it('holds back what a transaction that is still open may come before, and gives 
   expect((await exportPart(hospital, query, (size) => size)).ids).toEqual((await tableIn(hospital)).slice(3))
 })
 
-it('waits for what was receipted before it was called for', async () => {
+it('waits for forms that were receipted before the call', async () => {
   const hospital = await openHospital({ exportLimits: { ...defaultExportLimits, margin: 300 } })
   const receipt = await submitOne(hospital, await sealed(hospital))
   expect((await exportPart(hospital, '', (size) => size)).ids).toEqual([receipt?.id])

@@ -3,7 +3,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { device, exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'
 
-it('gives the same outcome, time and reference after dying between commit and answer', async () => {
+it('gives the same outcome, time and reference after a crash between commit and answer', async () => {
   let dying = true
   const afterCommit = async () => {
     if (dying) throw new Error('the process is gone')

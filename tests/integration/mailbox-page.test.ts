@@ -95,7 +95,7 @@ it.each(['', '?key=', '?key=wrong', `?key=${mailboxKey}x`, `?key=${mailboxKey}&k
   },
 )
 
-it('is not there where messages are really sent, also not as a page of the portal', async () => {
+it('does not exist where messages are really sent, not even as a page of the portal', async () => {
   const staticRoot = await mkdtemp(join(tmpdir(), 'portal-dist-'))
   onTestFinished(() => rm(staticRoot, { recursive: true }))
   await writeFile(join(staticRoot, 'index.html'), '<!doctype html><title>Portal</title>')

@@ -94,7 +94,7 @@ it.each([
     (_: Browser, { db }: Hospital) =>
       sql`update one_time_code set used_at = used_at - interval '30 seconds'`.execute(db),
   ],
-])('gives no answer again when %s', async (_, happens) => {
+])('does not repeat its answer when %s', async (_, happens) => {
   const hospital = await openHospital()
   const { browser, code } = await waiting(hospital)
   const { cookie } = browser

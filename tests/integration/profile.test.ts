@@ -110,14 +110,14 @@ it('keeps what the hospital changed meanwhile, and what the patient wanted besid
   expect(await read()).toMatchObject({ Address: 'Jl. Mawar', Conflicts: [] })
 })
 
-it('says of whom nothing could be taken over', async () => {
+it('records whose change was refused as a whole', async () => {
   const hospital = await openHospital()
   const { change } = await openProfile(hospital)
   await change({ fields: [{ field: 'Address', before: 'Jl. Kenanga', after: 'Jl. Mawar' }] })
   expect(await audited(hospital)).toContain('change-profile refused')
 })
 
-it('lets no account settle what is another’s', async () => {
+it('lets no account settle another’s conflict', async () => {
   const hospital = await openHospital()
   const [one, other] = [await openProfile(hospital), await openProfile(hospital)]
   await one.change({ fields: [{ field: 'Address', before: 'Jl. Kenanga', after: 'Jl. Mawar' }] })
@@ -140,7 +140,7 @@ it.each<readonly [string, Partial<Record<ProfileFieldName, ProfileValue>>]>([
   ['a passport without a nationality', { PassportNumber: 'X1234567' }],
   ['a passport without a nationality, in place of the card', { PassportNumber: 'X1234567', IdentityCardNumber: '' }],
   ['a picture that does not come along', { ProfilePicPath: crypto.randomUUID() }],
-])('takes over what can be, and not %s', async (_, impossible) => {
+])('takes over the valid changes, and not %s', async (_, impossible) => {
   const hospital = await openHospital()
   const { read, change, edit } = await openProfile(hospital)
   const before = await read()

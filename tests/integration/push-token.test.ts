@@ -110,7 +110,7 @@ it.each<[string, (hospital: Hospital, browser: Browser, person: Person) => Promi
       await stolen.send(calls.regenerateBearer, { Bearer: 'Empty' })
     },
   ],
-])('forgets it when %s', async (_, end) => {
+])('forgets the token when %s', async (_, end) => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const browser = await signIn(hospital, person, 'device-1')

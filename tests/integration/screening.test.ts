@@ -81,7 +81,7 @@ it('[OW01] takes it from no other account, and still from its patient after that
   expect([(await screeningsOf(mine.browser)).length, await screeningsOf(other.browser)]).toEqual([1, []])
 })
 
-it('keeps what is no measurement for staff, and lists nothing of it', async () => {
+it('keeps a form without a measurement for staff, and lists nothing of it', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const swapped = await measuredBy(hospital, PatientId, { systolic: 82, diastolic: 128 })

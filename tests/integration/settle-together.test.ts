@@ -58,7 +58,7 @@ it('settles batches that wait in one transaction, and answers each with its own 
   expect(rows[0]?.count).toBe(2)
 })
 
-it('lets no batch suffer from one that the database refuses, nor from the same id in another', async () => {
+it('no batch suffers from one that the database refuses, nor from the same id in another', async () => {
   const watched = await openWatched()
   const { hospital } = watched
   const honest = await Promise.all(Array.from({ length: 8 }, () => sealed(hospital)))

@@ -99,7 +99,7 @@ it('finds who has confirmed anything behind however many strangers who claim the
   expect(await Promise.all([mother, ...children].map(signIn))).toEqual([200, 200, 200, 422])
 })
 
-it('says the same of a wrong password and of an unknown identity', async () => {
+it('answers a wrong password and an unknown identity alike', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const answers = []

@@ -9,7 +9,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 
 const subject = EVERYBODY
 
-it('gives one of each by its id, and says what it does not find', async () => {
+it('gives an entry of each kind by its id, and says when there is none', async () => {
   const hospital = await openHospital()
   const guest = openBrowser(hospital)
   const [place, center, article, promo, doctor] = [
