@@ -3,8 +3,8 @@ import { root } from './program.mjs'
 import { say } from './say.mjs'
 
 /*
- * Asks the registry for advisories on what production runs. Ends with 0 when there is none of severity high or more, with 1
- * when there is, with 2 when the registry does not answer: then nothing is known.
+ * Asks the registry for advisories on the packages that production runs. Exit codes: 0 when none is high or critical, 1
+ * when one is, 2 when the registry does not answer and so nothing is known.
  */
 const { stdout } = spawnSync('npm', ['audit', '--audit=true', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
 const counts = countsOf(stdout)
@@ -24,7 +24,7 @@ function countsOf(text) {
   try {
     return JSON.parse(text).metadata?.vulnerabilities
   } catch {
-    // Whatever stands in the place of an answer is none.
+    // npm printed something other than the registry's answer.
     return undefined
   }
 }

@@ -24,10 +24,10 @@ export async function ensureBuilt() {
   if (present !== (await sourcesHash()) || !existsSync(join(root, 'dist', 'index.html'))) await buildApp()
 }
 
-/** @returns what its pages need and a device keeps, in words */
+/** @returns the sizes of the first loads and of what a device keeps, as text */
 export async function buildApp() {
   const wanted = await sourcesHash()
-  // First, so that a build that is interrupted does not pass for one.
+  // Deleted first: an interrupted build must not pass for a complete one.
   await rm(stampFile, { force: true })
   await step('Building the app', () => runStep('vite', ['build']))
   await step('Writing the pages of first visits', () => runStep('node', ['scripts/first-screens.mjs']))
@@ -43,7 +43,7 @@ export async function buildApp() {
 /**
  * @param {string} command
  * @param {string[]} args
- * @returns what it said
+ * @returns the program's output
  */
 async function runStep(command, args) {
   const { code, output } = await capture(command, args)
@@ -65,7 +65,7 @@ async function sourcesHash() {
     }
   }
   for (const [name, value] of Object.entries(process.env).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    // What the build writes into the app.
+    // The build writes these settings into the app.
     if (name.startsWith('VITE_') || name === 'ENVELOPE_SECRET' || name === 'API_BASIC') {
       hash.update(`${name}=${value}\0`)
     }

@@ -3,16 +3,16 @@ import { dirname, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { laterAreas, type LaterArea } from '#core/contract/sw-messages.ts'
 
-/* Which of the app's files a device keeps from the start, and which once their area is opened. */
+/* Which of the app's files a device keeps from the start, and which it keeps once their area is opened. */
 
 const root = join(import.meta.dirname, '..')
 
-/** What the worker keeps, file by file, for its budget: the later areas that it is kept with, and the modules in it. */
+/** For the budget: each file that the worker keeps, with its later areas and its modules. */
 const keptFilesFile = join(root, 'node_modules', '.cache', 'kept-files.json')
 
 /**
- * The modules with which a later area begins: what is loaded late behind them, and nowhere else, is that area's. All else is
- * the field's, so that a new screen is kept from the start until it is named here.
+ * The modules with which a later area begins. A file that only these load late belongs to that area. All other files
+ * belong to the field, so a new screen is kept from the start until it is named here.
  */
 const begins: Readonly<Record<LaterArea, RegExp>> = {
   door: /^src\/(?:app\/patient\/PatientArea\.|i18n\/(?:id|en)\/(?:auth|patient|site)\.)/,
@@ -23,10 +23,10 @@ const begins: Readonly<Record<LaterArea, RegExp>> = {
     /^src\/(?:app\/staff\/StaffArea\.|core\/questionnaires\/forms\/services\/registration\.|i18n\/(?:id|en)\/(?:auth|patient|staff)\.)/,
 }
 
-/** Pictures are named by their address, which no file spells out. */
+/** No file spells out the address of a picture, so pictures cannot be found through imports. */
 const pictures = /^pictures\//
 
-/** Tells the worker's manifest which areas a file belongs to. A file of no later area is the field's. */
+/** Tells the worker's manifest to which later areas a file belongs. A file without one belongs to the field. */
 export function keptAreas() {
   const areas = new Map<string, LaterArea[]>()
   const modules = new Map<string, string[]>()
@@ -34,7 +34,7 @@ export function keptAreas() {
   const plugin: Plugin = {
     name: 'kept-areas',
     generateBundle: {
-      // The names of other files stand in the code by then.
+      // Runs last: only then does the code contain the final names of other files.
       order: 'post',
       handler(_options, bundle) {
         areas.clear()
@@ -60,7 +60,7 @@ export function keptAreas() {
   return { plugin, mark }
 }
 
-/** The files that an area needs, the field's among them: those that its first ones import, late or not. */
+/** All files that an area needs, also those of the field: its first files and everything that they import. */
 function reached(bundle: Rolldown.OutputBundle, area: LaterArea | undefined): Set<string> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const beginsOf = new Map(

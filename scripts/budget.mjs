@@ -1,12 +1,12 @@
-// What a page needs before it can be used, and what a device keeps, must not grow unnoticed: a volunteer opens it over a
-// field's network.
+// A volunteer opens the app over a mobile network in the field. So these two sizes must not grow unnoticed: what a page
+// needs before it can be used, and what a device keeps.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { firstLoads, keptFiles } from './first-loads.ts'
 import { root } from './program.mjs'
 
-/** Of the first load what is the app's own: a new version is that, and what changed of the rest. */
+/** Bytes of the app's own code in a first load. A new version makes a device load them again. */
 const OWN_LIMIT = 42_000
 const dist = join(root, 'dist')
 
@@ -14,7 +14,7 @@ const dist = join(root, 'dist')
 const loads = JSON.parse(readFileSync(join(root, 'node_modules', '.cache', 'first-loads.json'), 'utf8'))
 /** @param {string} file */
 const sizeOf = (file) => brotliCompressSync(readFileSync(join(dist, file))).length
-// Of the one language that is loaded; the longer ones count.
+// A page loads the texts of one language. The budget counts the longer ones.
 const texts = readdirSync(join(dist, 'assets')).filter((name) => /^texts-.*\.js$/.test(name))
 const longer = Math.max(...texts.map((name) => sizeOf(`assets/${name}`)))
 if (texts.length < 2) throw new Error('dist has no texts of two languages: the budget would not measure what it should')

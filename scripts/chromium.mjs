@@ -5,7 +5,7 @@ import { fail, step } from './say.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium for the tests: the one that is named, on the machine or Playwright's, else installs one. */
+/** The Chromium for the tests: from CHROMIUM_PATH, else from the machine or Playwright, else a new one. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
@@ -24,7 +24,7 @@ async function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   for (const candidate of candidates) {
-    // Ubuntu has a chromium-browser that only says how to get one, so it is tried.
+    // Ubuntu's chromium-browser may only print how to install Chromium, so each candidate is run.
     if (await runs(candidate)) return candidate
   }
   const own = await playwrightPath()

@@ -10,12 +10,11 @@ const root = join(import.meta.dirname, '..')
 const sources = join(root, 'src/')
 
 /**
- * Of two libraries a smaller file than the usual one: Dexie without what older browsers want, the router without its warnings
- * for developers.
+ * Smaller files of two libraries: Dexie without support for older browsers, the router without warnings for developers.
  */
 export const leanLibraries = [
   { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-  // The package does not export it.
+  // An absolute path, because the package does not export this file.
   { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
 ]
 
@@ -23,13 +22,13 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Imported with a package's index, and used by later screens alone. */
+/** A package's index imports these, but only later screens use them. */
 const usedLater = /node_modules\/(?:html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)/
 
 /**
- * What the first page imports, directly or not, stays in two files, also where something that comes later shares it: in
- * two dozen small ones it would be 5 kB more to load, since each is compressed by itself. Libraries are apart: they change
- * seldom, and a new version of the app does without them.
+ * Everything that the first page imports, directly or not, stays in two files, even where later screens share it. Two
+ * dozen small files would cost 5 kB more, since each is compressed by itself. Libraries have their own file: they
+ * change seldom, so a new version of the app does not load them again.
  */
 export function neededAtOnce(): (id: string, modules: Modules) => string | undefined {
   const needed = new Set<string>()
@@ -46,22 +45,22 @@ export function neededAtOnce(): (id: string, modules: Modules) => string | undef
 }
 
 /**
- * What is loaded later and belongs together stays in one file, although a screen may need a part of it only: a device
- * keeps all files of an area, and asks for each by itself.
+ * Code that is loaded later and belongs together stays in one file, even where a screen needs only a part of it. A
+ * device keeps all files of an area and requests each of them.
  */
 const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
-  // Forms that the portal and staff alone fill in.
+  // Forms that only the portal and staff fill in.
   [
     /^core\/questionnaires\/forms\/(?:services\/(?!person\.|unit\.)|(?:mcu-interest|service-activity|vital-signs)\.)/,
     'forms-of-services',
   ],
-  // But for what reads a definition that the app was not built with: the engine of its patterns is large.
+  // Without the reader of definitions that the app was not built with: its engine for patterns is large.
   [/^core\/questionnaires\/(?!language\/checking\/)/, 'questionnaires'],
   [/^i18n\/(id|en)\/(?:auth|site)\./, 'site'],
   [/^i18n\/(id|en)\/(?:patient|profile|records)\./, 'portal'],
   [/^i18n\/(id|en)\/(?:promo|survey|tablet)\./, 'surveys'],
   [/^i18n\/(id|en)\/submissions\./, 'submissions'],
-  // What helps with a form: apart from what a form cannot be without.
+  // Tools around a form that filling it in does not need.
   [
     /^forms\/(?:pages\/AlarmDialog|AlarmNote|paper\/[\w-]+|reading\/(?:FormTools|reader|spoken-text|ReadAloudButton))\./,
     'form-tools',
@@ -71,7 +70,7 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     'submissions',
   ],
   [/^(?:collect\/failure\/import-text|ui\/(?:button\/FileButton|progress\/ProgressBar))\./, 'submissions'],
-  // Small, and needed by most later screens: files of 200 bytes each would cost more than they hold.
+  // Small modules that most later screens need. As files of 200 bytes each they would cost more than they contain.
   [
     /^core\/domain\/[a-z]+\/(?:account|admission-info|birth-date|by-saving|check-up-package|closed-day|full-name|hospital-words|hotlines|language|localized-text|mask|navigation|readable-symbols|record-base|reference|request|request-kinds|service-activity|vital-signs)\./,
     'small',
@@ -88,12 +87,12 @@ const laterFiles: readonly (readonly [part: RegExp, file: string])[] = [
     /^core\/outbox\/(?:delivery\/drain-lock|drafts\/given|kit\/kit|queue\/(?:lease|next-due)|rules\/backoff|unsent\/take-out)\./,
     'delivery',
   ],
-  // What a form that was sent, or cannot be filled in, says.
+  // Screens for a form that was sent or that cannot be filled in.
   [
     /^(?:collect\/(?:form\/(?:FormClosed|kind-title)|saved\/(?:SavedAlarms|SubmissionScreen|WaitingBadge)))\./,
     'form-ends',
   ],
-  // Only looked at after the first screen.
+  // Shown only after the first screen.
   [/^(?:features\/event\/readiness\/checks|core\/outbox\/queue\/test-write)\./, 'readiness'],
   [/^features\/(event|promo)/, 'forms-of'],
   [/^(?:features\/survey|collect\/survey\/Survey)/, 'surveys'],
@@ -103,13 +102,13 @@ export function togetherLater(id: string): string | undefined {
   if (!id.startsWith(sources)) return undefined
   for (const [part, file] of laterFiles) {
     const found = part.exec(id.slice(sources.length))
-    // Words of one language.
+    // Each language has its own file of texts.
     if (found) return found[1] ? `${file}-${found[1]}` : file
   }
   return undefined
 }
 
-/** Of files that import one another in a circle, one runs before what it needs is there. */
+/** Fails the build where files import one another in a circle: one of them would run before its imports. */
 export function noCircles(): Plugin {
   return {
     name: 'no-circles',
@@ -124,13 +123,13 @@ export function noCircles(): Plugin {
   }
 }
 
-/** The words of the language of a reader who has not chosen one: every page needs them. */
+/** Texts of the default language, which every page needs. */
 const texts = ['i18n/id/texts.ts']
 
-/** What each first load is made of, file by file, for its budget. */
+/** For the budget: the files of each first load, and the modules in each file. */
 export const firstLoadsFile = join(root, 'node_modules', '.cache', 'first-loads.json')
 
-/** Tells the server what a page asks for once its first script runs, so that a browser hears of it with the page. */
+/** Tells the server which files a page's first script requests. The server names them with the page. */
 export function earlyFiles(): Plugin {
   return {
     name: 'early-files',

@@ -3,7 +3,7 @@ import { requireMachine, requirePort } from './machine.mjs'
 import { exitCode, forwardSignals, launch, pinnedNode } from './program.mjs'
 import { main } from './say.mjs'
 
-// As vite.config.ts has them: it serves the page and hands /api on to the server.
+// The ports in vite.config.ts: Vite serves the page and forwards /api to the server.
 const pagePort = 3000
 const apiPort = 3001
 
@@ -19,7 +19,7 @@ await main(async () => {
   forwardSignals(both)
   const ends = both.map(exitCode)
   const code = await Promise.race(ends)
-  // Half of a development server is of no use.
+  // When one of the two ends, the other is of no use.
   for (const child of both) child.kill('SIGTERM')
   await Promise.all(ends)
   return code

@@ -1,25 +1,25 @@
 /** What a page needs before a person can use it. */
 export interface FirstLoad {
-  /** Modules below src that its first script asks for, beside those of index.html: screens, texts, questionnaires. */
+  /** Modules below src that its first script requests, beside those of index.html: screens, texts, questionnaires. */
   readonly modules: readonly string[]
-  /** Bytes of brotli, texts of the larger language included, and files, at most. */
+  /** At most so many bytes after brotli, with the texts of the larger language, and so many files. */
   readonly bytes: number
   readonly files: number
-  /** What must not come with it: paths of modules, from the project's root. */
+  /** Modules that this load must not contain: patterns of paths from the project's root. */
   readonly without: readonly RegExp[]
 }
 
-/** The second language, and areas of which a page is no part. */
+/** Modules that a first load must not contain: the second language, and areas to which the page does not belong. */
 const never = /^src\/i18n\/en\//
 const staff = /^src\/(?:app|features|state)\/staff\//
 const services = /^src\/features\/services\//
 const portal = /^src\/(?:app\/patient|features\/(?:check-up|home|lists|profile|records|screenings))\//
 
-/** What answers are given in, but for the runner's form. */
+/** Modules with which a person answers any form except the runner's. */
 const anyForm = ['core/questionnaires/forms/built-in.ts', 'forms/field/further-answers.ts', 'i18n/id/fields.ts']
 const patient = ['app/patient/PatientArea.tsx', 'i18n/id/auth.ts', 'i18n/id/patient.ts', 'i18n/id/site.ts']
 
-/** By address; what is below one needs the same. `npm test` fails where a page needs more than its budget. */
+/** By address; addresses below it need the same. `npm test` fails where a page exceeds its budget. */
 export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/event': { modules: [], bytes: 180_000, files: 4, without: [never, staff, services, portal] },
   '/promo': {
@@ -55,9 +55,9 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   },
 }
 
-/** What a device keeps. */
+/** The limits of what a device keeps. */
 interface Kept {
-  /** As served, and files, at most. */
+  /** At most so many bytes, as the server sends them, and so many files. */
   readonly bytes: number
   readonly files: number
   readonly without: readonly RegExp[]
@@ -65,7 +65,7 @@ interface Kept {
 
 const language = /^src\/i18n\/(?:id|en)\/(?:auth|patient|profile|records|services|site|staff)\./
 
-/** By area: the field's from the start, the others once they are opened, each beside the field's. */
+/** By area. A device keeps the field's files from the start, and those of another area once that area is opened. */
 export const keptFiles: Readonly<Record<'field' | 'door' | 'portal' | 'site' | 'staff', Kept>> = {
   field: { bytes: 450_000, files: 102, without: [staff, services, portal, language, /^src\/reader\//] },
   door: { bytes: 80_000, files: 30, without: [staff, services, /^src\/features\/(?!auth|portal|profile|site)/] },

@@ -1,6 +1,6 @@
-// Writes the pages of first visits: the app's page with its styles and the first screen of an area as text, which a browser
-// draws before any script has come. The server sends them to browsers without a cookie of ours. A page that visitors of the
-// portal see has the screen of each, and shows that of the one to whom this device last showed the home whole (state/account/sharing.ts).
+// Writes the pages for first visits: the app's page with its styles and with an area's first screen as text. A browser
+// draws this screen before any script arrives. The server sends the page to browsers without a cookie of ours. Some
+// pages have a screen for each kind of portal visitor; they show the one that state/account/sharing.ts has stored.
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const [splash = ''] = /<div id="splash"[\s\S]*?<\/div>/.exec(page) ?? []
 const scripts = page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
 if (scripts.length === 0) throw new Error('index.html names no script')
 
-// A page that is not shown paints nothing.
+// A hidden page paints nothing, so it begins at once.
 const start = `(() => {
   const isShown = (visitor) => {
     try {
@@ -63,14 +63,14 @@ for (const [path, screens = []] of Map.groupBy(places, (one) => one.path)) {
   const { markup, rules } = withoutStyleAttributes(texts.join('') + (visitors ? splash : ''))
   const style = styles + rules
   const text = pageOf({ path, markup, style })
-  // A server that runs on while the app is built again knows the policy of its own files only.
+  // Named by its hash: a server that runs on during a build knows only the policy of its own files.
   const file = `first-screens/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.html`
   index[path] = { file, style: hashOf(style), script: hashOf(start), visitors }
   await writeFile(join(dist, file), text)
 }
 await writeFile(join(dist, 'first-screens.json'), JSON.stringify(index))
 
-/** As a content security policy names it. @param {string} text */
+/** As a content security policy writes it. @param {string} text */
 function hashOf(text) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
@@ -85,7 +85,7 @@ function screenOf({ visitor }, text) {
 }
 
 /**
- * What a browser draws comes first. The app's scripts are asked for after the first paint: they would share the line with it.
+ * What a browser draws comes first. The app's scripts are requested after the first paint: they would delay it.
  * @param {{ path: string, markup: string, style: string }} given
  */
 function pageOf({ path, markup, style }) {
@@ -98,7 +98,7 @@ function pageOf({ path, markup, style }) {
   const bare = scripts.reduce((text, script) => text.replace(script, ''), page)
   return (
     bare
-      // Its address stays, and is not loaded: scripts that come later look for it.
+      // The link to the style sheet stays but loads nothing: later scripts look for it.
       .replace(sheet ?? '', (link) => `<style>${style}</style>${link.replace('>', ' media="not all" disabled>')}`)
       .replace(
         /<div id="root"><\/div>[\s\S]*<\/body>/,
@@ -108,7 +108,7 @@ function pageOf({ path, markup, style }) {
 }
 
 /**
- * The policy of a page allows no style beside its element.
+ * The page's policy allows no style attribute, so each becomes a rule in the page's style element.
  * @param {string} text
  */
 function withoutStyleAttributes(text) {

@@ -6,10 +6,10 @@ import { requireMachine, requireSpace } from './machine.mjs'
 import { capture, pinnedNode, root } from './program.mjs'
 import { fail, say, step } from './say.mjs'
 
-// In node_modules, so that it goes whenever the packages go.
+// In node_modules, so that deleting the packages deletes the stamp too.
 const stampFile = join(root, 'node_modules', '.cache', 'installed')
 
-/** Installs the packages when those in node_modules are not the lock file's. */
+/** Installs the packages when node_modules does not match the lock file. */
 export async function ensureInstalled() {
   requireMachine()
   const wanted = createHash('sha256')
@@ -28,7 +28,7 @@ export async function ensureInstalled() {
 async function install() {
   let result
   try {
-    // The tools are needed wherever the app is built, under NODE_ENV=production too.
+    // Building needs the development packages, under NODE_ENV=production too.
     result = await capture('npm', [
       'ci',
       '--no-audit',

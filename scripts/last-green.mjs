@@ -5,7 +5,7 @@ import { capture, root } from './program.mjs'
 import { fail } from './say.mjs'
 
 /**
- * What git prints, without its last line break; undefined where it fails or is not there.
+ * What git prints, without its last line break; undefined where git fails or is missing.
  * @param {string[]} args
  */
 async function git(...args) {
@@ -18,13 +18,13 @@ async function noteFile() {
   return path === undefined ? undefined : resolve(root, path)
 }
 
-/** Writes down the commit on which `npm test` was green, where all that was tested is in it. */
+/** Notes the commit on which `npm test` was green. Notes nothing where changes are uncommitted. */
 export async function noteGreen() {
   const [commit, changes, file] = [await git('rev-parse', 'HEAD'), await git('status', '--porcelain'), await noteFile()]
   if (commit !== undefined && file !== undefined && changes === '') await writeFile(file, `${commit}\n`)
 }
 
-/** The commit on which `npm test` was last green as a whole, and the files that have changed since, from the root. */
+/** The commit on which all of `npm test` was last green, and the paths from the root that changed since. */
 export async function changesSinceGreen() {
   const file = await noteFile()
   const commit = file !== undefined && existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''

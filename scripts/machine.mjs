@@ -1,4 +1,4 @@
-// As a whole: naming statfs would fail on a Node too old to have it, before anybody could say so.
+// As a whole: on an old Node, an import that names statfs fails before requireMachine can say that Node is too old.
 import * as fs from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { root } from './program.mjs'
@@ -6,10 +6,10 @@ import { fail } from './say.mjs'
 
 const oldestNode = 20
 const platforms = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64']
-// The packages take half a gigabyte, the built app and an empty database some fifty megabytes.
+// The packages take half a gigabyte. The built app and an empty database take some fifty megabytes.
 const neededBytes = 700e6
 
-/** Fails where nothing of ours could run. */
+/** Fails on a version of Node or a platform that the portal does not support. */
 export function requireMachine() {
   const [major = '0'] = process.versions.node.split('.')
   if (Number(major) < oldestNode) {
@@ -30,11 +30,11 @@ export async function requireSpace() {
 
 /**
  * @param {number} port
- * @param {string} remedy what else to do than to end the other program
+ * @param {string} remedy appended to "end that program", such as another port
  */
 export async function requirePort(port, remedy) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('PORT is not a port number.')
-  // A listener on the loopback address alone need not be in the way of one on all addresses, but browsers meet it.
+  // A server on all addresses can start beside a listener on the loopback address, but browsers reach that listener.
   for (const host of [undefined, '127.0.0.1']) {
     const problem = await tryListening(port, host)
     if (problem === 'EADDRINUSE') {

@@ -1,5 +1,5 @@
-// Writes a brotli and a gzip file beside every compressible file of dist: compressed once, at the best level, rather
-// than at every request at a cheap one.
+// Writes a brotli and a gzip file beside every compressible file of dist. Compressing once allows the best level, which
+// would be too slow for each request.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

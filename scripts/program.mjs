@@ -7,20 +7,20 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const bin = join(root, 'node_modules', '.bin')
 
-/** The Node of package.json, on which everything but these scripts runs. */
+/** The version of Node in package.json. Everything except these scripts runs on it. */
 export const pinnedNode = join(bin, 'node')
 
-/** Compiled once, a program of ours starts in half the time. */
+/** Node keeps compiled code here: a program then starts in half the time. */
 const compiled = join(root, 'node_modules', '.cache', 'node')
 
-/** An environment in which our tools, and the Node they ask for, are those of node_modules. */
+/** An environment in which programs from node_modules, Node among them, come before those of the machine. */
 function toolEnvironment(extra = {}) {
   const PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
   return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH, ...extra }
 }
 
 /**
- * Runs a program to its end, with its output kept for the error report.
+ * Runs a program to its end and keeps its output for the error report.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}
@@ -33,7 +33,7 @@ export async function capture(command, args, extra = {}) {
 }
 
 /**
- * Starts a program that speaks to the terminal itself.
+ * Starts a program that writes to the terminal itself.
  * @param {string} command
  * @param {string[]} args
  */
@@ -42,7 +42,7 @@ export function launch(command, args, extra = {}) {
 }
 
 /**
- * The code a shell would give; rejects when the program could not be started.
+ * The exit code as a shell gives it: 128 plus the number of a signal. Rejects when the program does not start.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -54,15 +54,15 @@ export function exitCode(child) {
 }
 
 /**
- * Hands the signals that ask us to end on to the programs, and leaves it to them when to.
+ * Forwards signals to end to the programs, which end in their own time.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 export function forwardSignals(children) {
   let last = -Infinity
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C is sent to every program of the terminal, the children too, and once more to us by npm. They take a
-      // second signal for impatience, so they get one.
+      // The terminal sends Ctrl-C to every program, the children included, and npm sends it to us again. Children take
+      // a second signal for impatience, so they get one only.
       const repeated = performance.now() - last < 1000
       last = performance.now()
       if (repeated || (signal === 'SIGINT' && process.stdin.isTTY)) return

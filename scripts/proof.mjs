@@ -11,7 +11,7 @@ import { chooseSteps, playwrightStep, reports, runStages, supportedStep, typesSt
 const statements = join(reports, 'statements')
 
 /**
- * Everything, one after the other, since most of it measures.
+ * All steps one after the other, since most of them measure.
  * @param {string} seed
  * @returns {import('./steps.mjs').Stage[]}
  */
@@ -26,7 +26,7 @@ const stages = (seed) =>
     vitestStep('units', ['--project=unit', '--project=device']),
     { ...vitestStep('server', ['--project=server']), env: { RECORD_STATEMENTS: statements } },
     vitestStep('screens', ['--project=screens']),
-    // What the servers of the tests before sent is explained on filled tables.
+    // Explains, on filled tables, the statements that the servers of the tests above sent.
     { name: 'growth', run: ['node', 'tests/proof/growth/run.ts', '--statements', statements] },
     { name: 'simulate', run: ['node', 'tests/simulate/run.ts', '--runs', '20000', '--seed', seed] },
     playwrightStep('e2e'),

@@ -1,6 +1,6 @@
-// What these scripts tell the person at the terminal: a line a step, and one sentence when it cannot go on.
+// What these scripts tell the person at the terminal: one line for each step, and one sentence for a failure.
 
-/** Ends a script; its message is one sentence, which is all that is shown. */
+/** Ends a script. Only its message is shown, which is one sentence. */
 class Failure extends Error {}
 
 /** @param {string} text */
@@ -22,7 +22,7 @@ export function elapsed(began) {
 }
 
 /**
- * Does a piece of work under one line with its elapsed seconds, which count up on a terminal.
+ * Runs work under one line that shows the label and the elapsed seconds. They count up on a terminal.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -47,7 +47,7 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a script and turns its failure into a sentence; any other error keeps its stack.
+ * Runs a script. A Failure becomes one sentence and exit code 1; any other error keeps its stack.
  * @param {() => Promise<number | void>} script gives the exit code
  */
 export async function main(script) {

@@ -6,8 +6,8 @@ import { say } from './say.mjs'
 const folder = 'tests/screens'
 
 /**
- * The tests of screens that try a room, by words of their names. A room that is not here is tried by the tests named like
- * its folders.
+ * The tests of screens that cover a room, by words in their file names. A room that is not listed is covered by the
+ * tests that are named like its folders.
  * @type {Record<string, string[]>}
  */
 const rooms = {
@@ -30,7 +30,7 @@ const rooms = {
 }
 
 /**
- * The tests of screens that the change of some files can break.
+ * The tests of screens that a change of these files can break.
  * @param {string[]} files from the root
  */
 export async function screensOf(files) {
@@ -51,7 +51,7 @@ export async function screensOf(files) {
 }
 
 /**
- * The folder that is a room of the app: src/ui, or src/features/auth. What is not seen is left to the other tests.
+ * The room to which a file of the screens belongs, such as src/ui or src/features/auth; else undefined.
  * @param {string} file
  */
 const roomOf = (file) => /^src\/(?:features\/[^/]+|account|app|collect|forms|ui)(?=\/)/.exec(file)?.[0]

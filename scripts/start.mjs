@@ -6,11 +6,11 @@ import { main } from './say.mjs'
 
 await main(async () => {
   requireMachine()
-  // Before the long steps, not after them.
+  // First, because the next steps take long.
   await requirePort(Number(process.env.PORT ?? 3000), ', or choose another port with PORT=…')
   await ensureInstalled()
   await ensureBuilt()
-  // A year of surveys, where it is a demonstration: results and lists of staff have something to show.
+  // A demonstration fills in a year of surveys, so that the results and lists of staff are not empty.
   const { DEMONSTRATION_SURVEYS = '2000' } = process.env
   const server = launch(pinnedNode, ['server/main.ts'], { DEMONSTRATION_SURVEYS })
   forwardSignals([server])

@@ -6,7 +6,7 @@ import { elapsed, fail, say } from './say.mjs'
 
 /** Where the tools leave their reports; emptied when a run begins. */
 export const reports = join(root, 'node_modules', '.cache', 'test')
-/** Every test that passed only when repeated, in all runs: a name that returns is no chance. */
+/** The tests that passed only when repeated, from all runs. A test that is listed often has a defect. */
 const flakyFile = join(root, 'node_modules', '.cache', 'flaky.txt')
 const SLOWEST = 20
 
@@ -38,7 +38,7 @@ export async function runStages(stages, { env, file, heading }) {
   const results = []
   for (const stage of stages) {
     await Promise.all(stage.map((lane, at) => runLane(lane, { env, isShown: at === 0, results })))
-    // What stands in the file is true also when the run is stopped.
+    // Written after each stage, so that a stopped run leaves a true summary.
     await writeFile(file, `${summarize(stages.flat(2), { results, began, heading })}\n`)
   }
   const flaky = results.flatMap(({ tests }) => tests.filter(({ state }) => state === 'flaky'))
@@ -61,7 +61,7 @@ async function runLane(lane, { env, isShown, results }) {
     const seconds = (performance.now() - began) / 1000
     const listed = await step.list?.()
     const tests = listed ?? []
-    // A tool without a list is one test. So is one that fails without a failed test, or leaves no report.
+    // A tool without a list is one test. So is a tool that fails without a failed test, or without a report.
     const isGood = hasSucceeded && (step.list === undefined || listed !== undefined)
     const isTest = step.list === undefined || (!isGood && tests.every(({ state }) => state !== 'failed'))
     if (isTest) tests.push({ name: step.name, seconds: 0, state: isGood ? 'passed' : 'failed' })
@@ -77,7 +77,7 @@ async function runLane(lane, { env, isShown, results }) {
  * @param {boolean} isShown
  */
 async function runStep({ name, run: [command, ...args], env: own }, env, isShown) {
-  // Wherever it runs, a run compares snapshots and writes none, and an outdated one fails it.
+  // CI makes each run compare snapshots, write none, and fail on an outdated one.
   const whole = { CI: 'true', ...env, ...own }
   const notStarted = (/** @type {Error} */ error) => ({
     code: 1,
@@ -150,13 +150,13 @@ export function chooseSteps(stages, only) {
 }
 
 /**
- * Several checkers repeat each other's work: on two cores, one takes a third of the time.
+ * One checker: several repeat each other's work, and on two cores one takes a third of their time.
  * @type {Step}
  */
 export const typesStep = { name: 'types', run: ['tsc', '-b', '--checkers', '1'] }
 
 /**
- * The built files hold nothing that a supported browser lacks.
+ * Checks that the built files use only what every supported browser has.
  * @type {Step}
  */
 export const supportedStep = { name: 'supported', run: ['npm', 'run', '--silent', 'supported'] }
@@ -248,7 +248,7 @@ function testsIn({ suites = [], specs = [] }) {
 /** @type {Record<PlaywrightStatus, State>} */
 const states = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
 
-/** @param {string} file which a tool that fails early does not write, or not to its end */
+/** @param {string} file missing or incomplete where the tool fails early */
 async function readReport(file) {
   if (!existsSync(file)) return undefined
   try {

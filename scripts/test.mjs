@@ -8,15 +8,15 @@ import { main } from './say.mjs'
 import { screensOf } from './screens-of.mjs'
 import { chooseSteps, playwrightStep, reports, runStages, supportedStep, typesStep, vitestStep } from './steps.mjs'
 
-/** What is tagged so is left to `npm run proof`. */
+/** Leaves tests with the tag `proof` to `npm run proof`. */
 const gate = '--tags-filter=!proof'
 
-/** A machine can stumble: what fails here is repeated once, and named as flaky where it passes then. */
+/** A test may fail by chance on a busy machine: it is repeated once, and listed as flaky when it then passes. */
 const repeated = '--retry=1'
 
 /** @type {import('./steps.mjs').Stage[]} */
 const stages = [
-  // Alone: beside them the tests would be slow.
+  // Types, lint and build run before the tests: beside them the tests would be slow.
   [
     [typesStep, { name: 'unused', run: ['knip'] }],
     [
@@ -34,8 +34,8 @@ const stages = [
 ]
 
 /**
- * What the changes since the last green run can break: static checks, the tests that import a changed file, and the screens
- * of the changed rooms, since each screen imports the whole app.
+ * What the changes since the last green run can break: static checks, tests that import a changed file, and tests of
+ * screens of the changed rooms. A screen test imports the whole app, so its imports cannot choose it.
  * @returns {Promise<import('./steps.mjs').Stage[]>}
  */
 async function changedStages() {

@@ -7,7 +7,7 @@ function open(wait?: (attempt: number) => number) {
   return { background: openBackground({ log, ...(wait && { wait }) }), lines }
 }
 
-it('[SV21] runs work that fails again until it ends, and says of each failure what failed', async () => {
+it('[SV21] repeats work that fails until it succeeds, and logs each failure with the name of the work', async () => {
   const { background, lines } = open(() => 0)
   const error = new Error('gone')
   let runs = 0
@@ -22,7 +22,7 @@ it('[SV21] runs work that fails again until it ends, and says of each failure wh
   )
 })
 
-it('[SV21] keeps no work waiting for another that fails', async () => {
+it('[SV21] runs other work while one fails', async () => {
   const { background } = open()
   background.start('bad', () => Promise.reject(new Error('gone')))
   const good = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ it('[SV21] keeps no work waiting for another that fails', async () => {
   await background.stop()
 })
 
-it('[SV22] stops while it waits to try again, and begins nothing any more', async () => {
+it('[SV22] stops between two tries, and starts no further one', async () => {
   const { background, lines } = open(() => 3600)
   background.start('bad', () => Promise.reject(new Error('gone')))
   await vi.waitFor(() => expect(lines).toHaveLength(1))
@@ -42,7 +42,7 @@ it('[SV22] stops while it waits to try again, and begins nothing any more', asyn
   expect(work).not.toHaveBeenCalled()
 })
 
-it('[SV22] waits until stopped work has ended, and logs nothing that fails after the stop', async () => {
+it('[SV22] waits until stopped work has ended, and logs no failure after the stop', async () => {
   const { background, lines } = open()
   let ended = false
   background.start('long', async (stopping) => {

@@ -9,7 +9,7 @@ import { writeSession } from '#core/domain/portal/session.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { WorkerScope } from '#tests/support/worker-scope.ts'
 
-// A worker of its own for each.
+// Each test has its own worker.
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -22,7 +22,7 @@ const who = {
 } as const
 const { enveloped: _, ...call } = accountCalls.validBearer
 
-it('[AC21] the worker does nothing in the name of an account that has signed out, however far the logout has come', async () => {
+it('[AC21] the worker does nothing for an account that has signed out, however far the logout has come', async () => {
   const page = await openTestDevice({ fetch, database: createProfile(indexedDB) })
   await openVault(page)
   await mirrorBearer(page, 'b1')
@@ -32,7 +32,7 @@ it('[AC21] the worker does nothing in the name of an account that has signed out
   const asked: string[] = []
   scope.fetch = async (address, init) => {
     asked.push(`${String(address).split('/').at(-1)} ${new Headers(init?.headers).get('authorization')}`)
-    // The logout is written down while the call is under way, and nothing else of it is done.
+    // The logout is noted during the call, and none of its other steps is done.
     await oweLogout(page, '1')
     return Response.json({ data: null, error: 'bad-credential', message: '' }, { status: 401 })
   }
@@ -48,7 +48,7 @@ it('[AC21] the worker does nothing in the name of an account that has signed out
   expect(asked).toEqual(['valid_bearer Bearer b1', 'valid_bearer null'])
 })
 
-it('[AC06] a bearer that the hospital renews no more for the worker is on the device no more, and the pages hear of it', async () => {
+it('[AC06] a bearer that the hospital does not renew for the worker is deleted, and the pages hear of it', async () => {
   const page = await openTestDevice({ fetch, database: createProfile(indexedDB) })
   await openVault(page)
   await mirrorBearer(page, 'b2')

@@ -28,7 +28,7 @@ it.each([
   expect(callFailure(new ApiError(reason, details), 'tidak').detail).toBe(told)
 })
 
-it('takes what the hospital has against the fields of a form, a word that only newer ones know too', () => {
+it('shows the hospital’s problems with fields of a form, and any unknown problem as invalid', () => {
   const problems = { password: 'easy', email: 'seen-elsewhere', firstName: 'too-short:3', toString: 'invalid' }
   const form = { firstName: '', email: '', password: '' }
   expect(refusedProblems(new ApiError('invalid', { data: { problems } }), form)).toEqual(

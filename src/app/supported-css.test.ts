@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the styles use, how it is recognised in them, and the first browsers that have it (caniuse.com). */
+/** CSS features of the styles, how the test recognises each, and the first browsers that have it (caniuse.com). */
 const features = [
   {
     name: ':has()',
@@ -24,7 +24,7 @@ const supported = [...read('package.json').matchAll(/"(?<name>[a-z_]+) >= (?<fir
   ({ groups: { name = '', first = '' } = {} }) => (name in features[0]!.since ? [{ name, first: Number(first) }] : []),
 )
 
-it.each(features)('every supported browser has $name, as long as it is used', ({ used, since }) => {
+it.each(features)('every supported browser has $name, as long as the styles use it', ({ used, since }) => {
   expect(supported).toHaveLength(Object.keys(since).length)
   const lacking = supported.filter(
     ({ name, first }) => first < (Object.entries(since).find(([of]) => of === name)?.[1] ?? 0),

@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['canvas', 'surface', 'tint'] as const
 
-/** What is read, on what: 4.5 : 1 (WCAG 1.4.3). */
+/** Texts and their grounds: 4.5 : 1 (WCAG 1.4.3). */
 const texts: readonly (readonly [text: string, ground: string])[] = [
   ...grounds.flatMap((on) => ['ink', 'muted', 'action'].map((text) => [text, on] as const)),
   ...['canvas', 'surface'].flatMap((on) => ['danger', 'warning', 'info'].map((text) => [text, on] as const)),
@@ -49,7 +49,7 @@ const texts: readonly (readonly [text: string, ground: string])[] = [
   ['on-brand', 'white'],
 ]
 
-/** Edges of controls and of what is chosen: 3 : 1 (WCAG 1.4.11). */
+/** Edges of controls and of chosen entries: 3 : 1 (WCAG 1.4.11). */
 const edges: readonly (readonly [edge: string, ground: string])[] = [
   ['outline', 'canvas'],
   ['outline', 'surface'],
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     return hex
   }
 
-  it.each(texts)('lets everybody read %s on %s', (text, ground) => {
+  it.each(texts)('makes %s readable on %s', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -87,12 +87,12 @@ it.each([
   expect(schemes[scheme].get('dimmed')).toBe(`#${dimmed.join('')}`)
 })
 
-it('has each colour of the dark scheme by a role of the light one', () => {
+it('gives each colour of the dark scheme the role of a light one', () => {
   expect([...coloursIn(dark).keys()].filter((role) => !light.has(role))).toEqual([])
 })
 
 it('is the only place that names a colour by its value', () => {
-  // What is written into a picture's own pixels has no scheme.
+  // Colours in the pixels of a picture have no scheme.
   const apart = /\.test\.tsx?$|tokens\.css$|prepare-file\.ts$/
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(?:tsx?|css)$/.test(path) && !apart.test(path),

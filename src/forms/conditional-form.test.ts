@@ -24,7 +24,7 @@ const pageOf = (id: string, fields: Field[], rest: Partial<Page> = {}): Page => 
 })
 const options = ['a', 'b'].map((value) => ({ value, label: words }))
 
-/** Smokers are asked how much and why; the page on quitting is for heavy smokers. */
+/** Smokers are asked how much and why. The page on quitting is for heavy smokers. */
 const smoking: Questionnaire = {
   kind: 'Smoking',
   version: 1,
@@ -61,13 +61,13 @@ const changed = (answers: Record<string, unknown>): FormEvent => ({ type: 'chang
 const goOn = (answers: Record<string, unknown> = {}): FormEvent => ({ type: 'completed', answers })
 const told = ({ visit }: FormProgress) => Object.fromEntries(visit.problems)
 
-it('[FO5] stays on a step whose own answers do not hold, and counts the attempts', () => {
+it('[FO5] stays on a step with invalid answers, and counts the attempts', () => {
   const form = after(openForm(smoking), goOn(), goOn({ smokes: 'yes', daily: '61', note: 'a' }))
   expect(form).toMatchObject({ step: 0, visit: { attempts: 2 } })
   expect(told(form)).toEqual({ daily: 'too-large:60' })
 })
 
-it('[FO9] tells nothing before the person asked to go on, and nothing of what was mended since', () => {
+it('[FO9] shows no problem before the person tries to go on, and none that was mended since', () => {
   const typing = after(openForm(smoking), changed({ smokes: 'yes', daily: '7x' }))
   expect(told(typing)).toEqual({})
   const refused = after(typing, goOn())
@@ -75,7 +75,7 @@ it('[FO9] tells nothing before the person asked to go on, and nothing of what wa
   expect(told(after(refused, changed({ daily: '7' })))).toEqual({})
 })
 
-it('[FO9] an error leaves when another answer mends it, and a new question is not called wrong', () => {
+it('[FO9] a problem goes when another answer mends it, and a new question is not marked wrong', () => {
   const refused = after(openForm(smoking), goOn({ smokes: 'yes', daily: '50' }))
   expect(told(refused)).toEqual({ note: 'required' })
   expect(told(after(refused, changed({ daily: '5' })))).toEqual({})
@@ -84,7 +84,7 @@ it('[FO9] an error leaves when another answer mends it, and a new question is no
   expect(told(after(first, changed({ smokes: 'yes' })))).toEqual({})
 })
 
-it('[FO17] passes over steps that have nothing to ask, on the way there and back', () => {
+it('[FO17] skips steps without questions, in both directions', () => {
   const light = after(openForm(smoking), goOn({ smokes: 'no' }))
   expect(light.step).toBe(3)
   expect(after(light, { type: 'wentBack' }).step).toBe(0)
@@ -93,7 +93,7 @@ it('[FO17] passes over steps that have nothing to ask, on the way there and back
   expect(shownPages(smoking, heavy.asked.shown)).toEqual([0, 1, 3])
 })
 
-it('[FO18] keeps what was typed into a question that is hidden now, and neither requires nor hands it over', () => {
+it('[FO18] keeps the text of a hidden question, and neither requires nor hands it over', () => {
   const form = after(
     openForm(smoking),
     changed({ smokes: 'yes', daily: '999' }),
@@ -105,7 +105,7 @@ it('[FO18] keeps what was typed into a question that is hidden now, and neither 
   expect(form.phase).not.toHaveProperty('valid.daily')
 })
 
-it('[FO22] takes a preset from the address when it is one of its values, and is not stuck without one', () => {
+it('[FO22] takes a preset from the address when it is one of its values, and works without one', () => {
   expect(openForm(smoking, { form: '2' }).answers['form']).toBe('2')
   expect(openForm(smoking, { form: '3' }).answers['form']).toBeNull()
   const demanding: Questionnaire = {
@@ -119,14 +119,14 @@ it('[FO22] takes a preset from the address when it is one of its values, and is 
   expect(form).toMatchObject({ step: 1, answers: { note: 'a' }, phase: { name: 'filling', failure: {} } })
 })
 
-it('[FO19] asks for words of one’s own while "other" is chosen', () => {
+it('[FO19] asks for the person’s own words while "other" is chosen', () => {
   const form = after(openForm(smoking), goOn({ smokes: 'no' }), changed({ why: ['other'] }))
   expect(form.asked.shown).toContain('whyOther')
   expect(told(after(form, goOn()))).toEqual({ whyOther: 'required' })
   expect(after(form, changed({ why: ['b'] })).asked.shown).not.toContain('whyOther')
 })
 
-it('[FO20] has a computed value as the answers stand, and shows no word of a domain’s rule', () => {
+it('[FO20] updates a computed value with the answers, and shows no text of a domain’s rule', () => {
   const form = after(openForm(smoking), changed({ smokes: 'yes', daily: '30' }))
   expect(form.asked.computed['packs']).toBe(1.5)
   expect(after(form, changed({ daily: '' })).asked.computed['packs']).toBeUndefined()
@@ -134,7 +134,7 @@ it('[FO20] has a computed value as the answers stand, and shows no word of a dom
   expect(shown.map(({ id }) => id)).toEqual(['smokes', 'daily', 'packs', 'note', 'tried', 'why', 'whyOther'])
 })
 
-it('[FO21] a keystroke that changes neither a question nor a problem leaves both the same objects', () => {
+it('[FO21] a keystroke that changes neither a question nor a problem keeps both objects', () => {
   const refused = after(openForm(smoking), goOn())
   const typed = after(refused, changed({ note: 'a' }))
   const more = after(typed, changed({ note: 'ab' }))
@@ -144,7 +144,7 @@ it('[FO21] a keystroke that changes neither a question nor a problem leaves both
   expect(fieldsOnPage(smoking.pages[3]!)[1]).toBe(fieldsOnPage(smoking.pages[3]!)[1])
 })
 
-/** What a person may do with a form, before it is known which fields there are. */
+/** Actions of a person, which do not depend on the fields of the form. */
 const doing = fc.oneof(
   {
     weight: 3,
@@ -154,7 +154,7 @@ const doing = fc.oneof(
   fc.record({ type: fc.constantFrom('wentBack' as const, 'declined' as const) }),
 )
 
-it('[FO2][FO5][FO6][FO9][FO18] whatever is done with whatever form, no answer is lost and only what holds is handed over', () => {
+it('[FO2][FO5][FO6][FO9][FO18] no action on any form loses an answer, and only valid answers are handed over', () => {
   let confirmed = 0
   fc.assert(
     fc.property(arbitrary, answersRecipe, fc.nat(3), fc.array(doing, { maxLength: 12 }), (asked, draft, step, todo) => {
@@ -200,7 +200,7 @@ const onPage = (page: Page, answers: Record<string, unknown>): Record<string, un
 
 const some = <T>(all: readonly T[], number: number): T[] => (all.length === 0 ? [] : [pick(all, number)])
 
-it('[FO17] the count of steps stands whatever is answered, and no step is the last while another may come', () => {
+it('[FO17] the number of steps does not depend on answers, and no step is the last while another may come', () => {
   const placeOf = (form: FormProgress, of = smoking) => {
     const { steps, place, first, last } = stepPlace(of, form.step, { shown: form.asked.shown, answers: form.answers })
     return { place: `${place + 1} of ${steps.length}`, first, last }

@@ -41,7 +41,7 @@ it.each([
   expect(formatDateTime(moment, zone, 'id')).toBe(written)
 })
 
-it('writes the same text of a moment, a day and a month, whatever zone the device is in', () => {
+it('writes a moment, a day and a month alike in every zone of the device', () => {
   const day = fc.integer({ min: 0, max: 30_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
   const date = fc.date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   const devices = ['Asia/Jakarta', 'Asia/Jayapura', 'America/New_York', 'Pacific/Apia', 'UTC']
@@ -61,7 +61,7 @@ it('names the zone for English readers too', () => {
   expect(formatDateTime(moment, WIB, 'en')).toBe('17 August 2026, 08:05 WIB')
 })
 
-it('writes hours as it writes any time', async () => {
+it('writes opening hours like any time', async () => {
   expect(formatHours('08:00', '12:30')).toBe('08.00–12.30')
   await setUpTexts('en')
   expect(formatHours('08:00', '12:30')).toBe('08:00–12:30')

@@ -20,7 +20,7 @@ it('is Indonesian until another language is chosen', () => {
   expect(readLanguage(() => storage)).toBe('en')
 })
 
-it('takes what it does not know for the default', () => {
+it('takes an unknown language as the default', () => {
   expect(readLanguage(() => ({ ...memory(), getItem: () => 'klingon' }))).toBe('id')
 })
 

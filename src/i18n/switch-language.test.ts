@@ -5,7 +5,7 @@ import { setUpTexts } from './set-up-texts.ts'
 import { switchLanguage } from './switch-language.ts'
 import { t } from './t.ts'
 
-it('speaks another language at once, areas that were drawn included, and comes back', async () => {
+it('changes the language at once, also in loaded areas, and changes it back', async () => {
   await setUpTexts('id')
   await loadAreaTexts('survey')
   expect([t('next'), t('survey:begin')]).toEqual(['Selanjutnya', 'Mulai survei'])

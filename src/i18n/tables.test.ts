@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-/** By area, read from the files: a running app adds to its own tables. */
+/** The tables by area, read from the files, since a running app adds to its own tables. */
 const merged = (files: Record<string, object>): object =>
   Object.fromEntries(Object.values(files).flatMap((file): [string, unknown][] => Object.entries(file)))
 
 const id = merged(import.meta.glob<object>(['./id/**/*.ts', '!./id/texts.ts'], { eager: true }))
 const en = merged(import.meta.glob<object>(['./en/**/*.ts', '!./en/texts.ts'], { eager: true }))
 
-/** What the specification quotes in one language only, names, and words that Indonesian has from English. */
+/** Texts that the specification quotes in one language only, names, and Indonesian words from English. */
 const sameInBoth = [
   'common.tableEmpty',
   'common.tableLoading',
@@ -46,7 +46,7 @@ const sameInBoth = [
   'tablet.beginInEnglish',
 ]
 
-/** Texts by their keys: `area.key`. */
+/** Texts by key: `area.key`. */
 const flat = (table: object, at = ''): [string, string][] =>
   Object.entries(table).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? flat(value, `${at}${key}.`) : [[at + key, String(value)]],
@@ -54,7 +54,7 @@ const flat = (table: object, at = ''): [string, string][] =>
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''))
 
-it('says nothing in the same words in both languages but what is meant to be the same', () => {
+it('has different texts in the two languages, except those that are meant to be the same', () => {
   const english = new Map(flat(en))
   const alike = flat(id).flatMap(([key, text]) => (english.get(key) === text && hasWords(text) ? [key] : []))
   expect(alike.toSorted()).toEqual(sameInBoth.toSorted())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
 import { connectWorker } from './worker.ts'
 
-/** The browser's container of workers on a line that keeps its answer about the worker's newest version for ever. */
+/** The browser's container of workers on a slow network: it never answers whether there is a newer worker. */
 class HeldContainer extends EventTarget {
   controller: object | null = null
   register = () => new Promise<never>(() => undefined)
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('hears that the session is lost while the browser still looks for a newer worker, and nothing else as that', () => {
+it('hears that the session is lost while the browser still looks for a newer worker, and nothing else by that message', () => {
   const container = connect({})
   container.dispatchEvent(new MessageEvent('message', { data: { type: 'something-else' } }))
   expect(events.onSessionLost).not.toHaveBeenCalled()
@@ -35,12 +35,12 @@ it('hears that the session is lost while the browser still looks for a newer wor
   expect(events.onSessionLost).toHaveBeenCalledOnce()
 })
 
-it('hears meanwhile that a new version has taken over', () => {
+it('hears at the same time that a new version has taken over', () => {
   connect({}).dispatchEvent(new Event('controllerchange'))
   expect(events.onTakenOver).toHaveBeenCalledOnce()
 })
 
-it('is not taken over by its very first worker, but by the one after it', () => {
+it('its very first worker does not count as a new version, and the next one does', () => {
   const container = connect(null)
   container.dispatchEvent(new Event('controllerchange'))
   expect(events.onTakenOver).not.toHaveBeenCalled()

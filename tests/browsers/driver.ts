@@ -1,14 +1,14 @@
-/** What a window of a browser is asked for, in the words of WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** The commands for a browser's window, in the words of WebDriver (https://www.w3.org/TR/webdriver2/). */
 export interface Driver {
   navigate(url: string): Promise<void>
-  /** The body of a function with `arguments`; what it returns as JSON. An element comes back as {@link ElementRef}. */
+  /** Runs a function body with `arguments`. Its result returns as JSON, an element as {@link ElementRef}. */
   execute(script: string, args: readonly unknown[]): Promise<unknown>
   click(element: ElementRef): Promise<void>
-  /** Types at the end of what stands there. */
+  /** Types behind the present text. */
   type(element: ElementRef, text: string): Promise<void>
-  /** As a PNG, base64. */
+  /** A PNG in base64. */
   screenshot(): Promise<string>
-  /** Ends the browser, and removes what it kept. */
+  /** Ends the browser, and deletes its files. */
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 export const isElement = (value: unknown): value is ElementRef =>
   typeof value === 'object' && value !== null && ELEMENT in value
 
-/** A command that the browser did not do: the page was not ready, or went meanwhile. */
+/** The browser did not run a command: the page was not ready, or it was left meanwhile. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

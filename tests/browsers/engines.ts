@@ -8,11 +8,11 @@ import { openByWebDriver } from './webdriver.ts'
 
 export interface Engine {
   readonly name: string
-  /** What Debian calls it, the browser's own first. */
+  /** Names of Debian's packages, the browser's own first. */
   readonly packages: readonly string[]
-  /** It keeps no secure cookie of http://localhost. */
+  /** Whether it keeps secure cookies only with TLS, not for http://localhost. */
   readonly wantsTls: boolean
-  /** A window of a browser that knows nothing yet. */
+  /** Opens a window of a browser with a new profile. */
   open(): Promise<Driver>
 }
 
@@ -51,7 +51,7 @@ export const engines: readonly Engine[] = [
   },
 ]
 
-/** WebKitGTK has no mode without a screen: it gets one of its own. */
+/** WebKitGTK cannot run without a screen, so it gets a virtual one. */
 async function openWebKit(): Promise<Driver> {
   const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -79,7 +79,7 @@ async function openWebKit(): Promise<Driver> {
   }
 }
 
-/** The version of the browser, when all its packages are on the machine. */
+/** The version of the browser, if all its packages are installed. */
 export function versionOf({ packages }: Engine): string | undefined {
   const asked = spawnSync('dpkg-query', ['--show', '--showformat', '${Status}=${Version}\\n', ...packages], {
     encoding: 'utf8',
@@ -89,8 +89,8 @@ export function versionOf({ packages }: Engine): string | undefined {
 }
 
 /**
- * Installs what is missing, from Debian's packages.
- * @returns why it cannot be had, when it cannot
+ * Installs missing packages of Debian.
+ * @returns the reason if the browser cannot be installed
  */
 export function installMissing(engine: Engine): string | undefined {
   const { packages } = engine

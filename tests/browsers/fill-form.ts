@@ -2,12 +2,12 @@ import type { BrowserWindow } from './window.ts'
 
 const MOST_PAGES = 40
 
-/** Answers what a form asks, page by page, and says yes to the question whether to submit. */
+/** Answers a form page by page, and confirms the submission. */
 export async function fillForm(page: BrowserWindow): Promise<void> {
   for (let pages = 0; pages < MOST_PAGES; pages++) {
     await page.until(() => page.evaluate(isFormReady), 'a page of a form')
     const before = await page.evaluate(titleOf)
-    // An answer may bring further questions, which stand there a moment later.
+    // An answer may bring further questions, which appear a moment later.
     await page.until(async () => {
       while (await page.sees('button', 'Saya sudah membaca')) await page.press('button', 'Saya sudah membaca')
       const empty = await page.evaluate(answerPage)
@@ -27,8 +27,8 @@ const isFormReady = (): boolean =>
   document.querySelector('form [name]') !== null && document.querySelector('form div[aria-busy="true"]') === null
 
 /**
- * Runs in the page. Ticks what is not answered: "no" where it may, else the first.
- * @returns the names of the fields that want a text, with one
+ * Runs in the page. Ticks unanswered choices: "no" where there is one, else the first.
+ * @returns names of fields that need a text, each with a text
  */
 function answerPage(): [name: string, text: string][] {
   const texts: Record<string, string> = { email: 'sri.wahyuni@example.com', tel: '081234567890', number: '70' }

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/portal.ts'
 import { CommandError, type Driver } from './driver.ts'
 
-/** How long Firefox may take to listen. */
+/** Milliseconds within which Firefox must listen. */
 const PATIENCE = 30_000
 
 /**
- * A window of Firefox, by Marionette, the protocol behind geckodriver, which Debian does not have: WebDriver's commands as
+ * Opens a window of Firefox by Marionette, the protocol behind geckodriver, which Debian lacks: WebDriver's commands as
  * `length:[0, id, name, parameters]` over TCP (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
  */
 export async function openFirefox(program: string): Promise<Driver> {
@@ -19,7 +19,7 @@ export async function openFirefox(program: string): Promise<Driver> {
   const port = await freePort()
   await writeFile(join(profile, 'user.js'), `user_pref('marionette.port', ${port});\n${QUIET}`)
   const browser = spawn(program, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
-    // Its home is the profile: nothing else is written.
+    // Its home is the profile, so that Firefox writes nothing elsewhere.
     env: { ...process.env, HOME: profile, LANG: 'id_ID.UTF-8' },
     stdio: 'ignore',
   })
@@ -42,7 +42,7 @@ export async function openFirefox(program: string): Promise<Driver> {
   }
 }
 
-/** Nothing is fetched but the portal, and no page of the browser's own opens. */
+/** Turns off all requests but the portal's, and all pages that the browser opens by itself. */
 const QUIET = [
   ['app.update.enabled', false],
   ['browser.aboutwelcome.enabled', false],
@@ -90,7 +90,7 @@ function commandsOver(socket: Socket): Ask {
     for (const { reject } of waiting.values()) reject(new CommandError('Firefox has gone'))
   })
 
-  /** The next whole message; its length counts bytes. */
+  /** The next complete message. Its length counts bytes. */
   function takeMessage(): string | undefined {
     const colon = rest.indexOf(':')
     if (colon === -1) return undefined
@@ -101,7 +101,7 @@ function commandsOver(socket: Socket): Ask {
     return message
   }
   function settle(message: unknown): void {
-    // The first message greets.
+    // The first message is a greeting.
     if (!Array.isArray(message)) return
     const [, id, error, result] = message as [1, number, { error: string; message: string } | null, unknown]
     const command = waiting.get(id)

@@ -9,9 +9,9 @@ import { filesOf } from '#tests/support/kept-files.ts'
 import { fillForm } from './fill-form.ts'
 import type { BrowserWindow } from './window.ts'
 
-/** How long after a lost network a device may wait before it tries again. */
+/** The longest time after a lost network until a device tries again, in milliseconds. */
 const UNTIL_DELIVERED = 120_000
-/** What is not on the screen after so long is blank to the person who waits. */
+/** A screen that stays empty for so many milliseconds counts as blank. */
 const BLANK = 12_000
 const RELOADS = 20
 
@@ -33,7 +33,7 @@ export const paths: readonly Path[] = [
   { name: 'kiosk', walk: giveSurveyAtKiosk },
 ]
 
-/** The network of all paths: the hospital goes away, which every browser has. */
+/** Every path loses its network by stopping the server, which works in every browser. */
 async function withoutNetwork<T>(portal: Portal, act: () => Promise<T>): Promise<T> {
   await portal.kill()
   try {
@@ -49,7 +49,7 @@ async function openField(page: BrowserWindow): Promise<void> {
   await page.until(async () => {
     if (await page.sees('text', 'Semua yang perlu di lapangan ada di perangkat ini.'))
       return page.sees('text', /^Ada, diambil/)
-    // What the screen says to do.
+    // The button that the screen offers.
     if (await page.sees('button', 'Muat ulang')) await page.reload()
     await page.press('button', 'Periksa lagi')
     return false
@@ -157,7 +157,7 @@ async function readHistory(page: BrowserWindow, portal: Portal): Promise<void> {
 /** Runs in the page. */
 const hasVisits = (): boolean => document.querySelector('[aria-label^="Riwayat medis"] button') !== null
 
-/** Every file of the portal is in the worker's cache. */
+/** Waits until every file of the portal is in the worker's cache. */
 async function untilPortalKept(page: BrowserWindow, portal: Portal): Promise<void> {
   const wanted = (await filesOf(portal.url)).flatMap(({ path, areas }) =>
     areas.length === 0 || areas.includes('portal') ? [path] : [],

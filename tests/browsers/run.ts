@@ -26,7 +26,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs must be a 
 const chosenPaths = choose(paths, values.only, '--only')
 const chosenEngines = choose(engines, values.engines, '--engines')
 
-/** Where a failed path leaves its last picture. */
+/** The folder for the last picture of a failed path. */
 const pictures = join(tmpdir(), 'hospital-portal-browsers')
 
 const portal = await startPortal({ TRUST_PROXY: 'loopback' })
@@ -68,7 +68,7 @@ async function walk(engine: Engine, path: Path): Promise<Walk> {
   const begun = Date.now()
   let failure: string | undefined
   const fail = (error: unknown) => (failure = error instanceof Error ? error.message : String(error))
-  // One that does not start fails this walk alone.
+  // A browser that does not start fails only this path.
   const driver = await engine.open().catch(fail)
   if (typeof driver === 'object') {
     const page = windowOf(driver, engine.wantsTls ? front.url : portal.url)

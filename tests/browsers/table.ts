@@ -1,13 +1,13 @@
 import type { Table } from '#tests/proof/bench/report.ts'
 
-/** One path, walked once in one browser. */
+/** The result of one path in one browser. */
 export interface Walk {
   readonly engine: string
   readonly path: string
   readonly failure: string | undefined
 }
 
-/** Paths down, browsers across. */
+/** One row for each path, and one column for each browser. */
 export function browserTable(walks: readonly Walk[]): Table {
   const engines = [...new Set(walks.map(({ engine }) => engine))]
   const cellOf = (path: string, engine: string) => {

@@ -14,20 +14,20 @@ export interface TlsFront {
   close(): Promise<void>
 }
 
-/** The portal behind TLS, as at a hospital: WebKit keeps no secure cookie of plain http, not even of localhost. */
+/** The portal behind TLS, as at a hospital. WebKit keeps no secure cookie of plain http, not even of localhost. */
 export async function tlsFrontOf(portalUrl: string): Promise<TlsFront> {
   const server = createServer(await ownCertificate(), (incoming, outgoing) => {
     const onward = request(
       portalUrl + incoming.url,
       { method: incoming.method, headers: incoming.headers },
       (answer) => {
-        // The browser has left meanwhile.
+        // The browser has closed the connection meanwhile.
         if (outgoing.destroyed) return void answer.destroy()
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         pipeline(answer, outgoing, ignore)
       },
     )
-    // The portal is gone: so is the line, as without network.
+    // The portal is down, so the connection breaks, as without network.
     onward.on('error', () => outgoing.destroy())
     pipeline(incoming, onward, ignore)
   })
@@ -44,7 +44,7 @@ export async function tlsFrontOf(portalUrl: string): Promise<TlsFront> {
   }
 }
 
-/** The other end has gone: its own handler tells. */
+/** The other end has closed; its own handler deals with that. */
 const ignore = () => undefined
 
 async function ownCertificate(): Promise<{ readonly key: Buffer; readonly cert: Buffer }> {

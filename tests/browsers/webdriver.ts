@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePort } from '#tests/support/portal.ts'
 import { CommandError, ELEMENT, type Driver } from './driver.ts'
 
-/** How long a driver may take to listen. */
+/** Milliseconds within which a driver must listen. */
 const PATIENCE = 20_000
 
 interface Wish {
@@ -13,7 +13,7 @@ interface Wish {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A window of the browser that a WebDriver program starts: chromedriver, WebKitWebDriver. */
+/** Opens a window by a WebDriver program, such as chromedriver or WebKitWebDriver. */
 export async function openByWebDriver({ program, args, capabilities, env }: Wish): Promise<Driver> {
   const port = await freePort()
   const process_ = spawn(program, args(port), { env: { ...process.env, ...env }, stdio: 'ignore' })

@@ -1,25 +1,25 @@
 import { CommandError, isElement, type Driver, type ElementRef } from './driver.ts'
 
-/** How long a thing may take to stand on the screen, in milliseconds. */
+/** The longest wait for an element on the screen, in milliseconds. */
 const PATIENCE = 45_000
 
 type Kind = 'link' | 'button' | 'heading' | 'field' | 'choice' | 'text'
 
-/** A window as a person uses it: by what is written there. */
+/** A window as a person uses it, by the texts on the screen. */
 export interface BrowserWindow {
-  /** Opens a path of the portal, and waits until the new page is there. */
+  /** Opens a path of the portal, and waits for the new page. */
   open(path: string): Promise<void>
   reload(): Promise<void>
-  /** Waits until it stands there. A text is whole, or a part where none is whole. */
+  /** Waits for an element with this name: one whose text is equal, else one whose text contains it. */
   see(kind: Kind, name: string | RegExp, patience?: number): Promise<ElementRef>
   sees(kind: Kind, name: string | RegExp): Promise<boolean>
   press(kind: Kind, name: string | RegExp): Promise<void>
   type(label: string | RegExp, text: string): Promise<void>
-  /** Into the field with this `name`. */
+  /** Types into the field with this `name`. */
   typeInto(name: string, text: string): Promise<void>
   /** Runs in the page. */
   evaluate<T>(act: (...args: never[]) => T | Promise<T>, ...args: readonly unknown[]): Promise<T>
-  /** Asks again until it is true. */
+  /** Repeats the check until it is true. */
   until(isTrue: () => Promise<boolean>, what: string, patience?: number): Promise<void>
   screenshot(): Promise<string>
 }
@@ -36,7 +36,7 @@ export function windowOf(driver: Driver, base: string): BrowserWindow {
       try {
         if (await isTrue()) return
       } catch (error) {
-        // The page went or moved meanwhile.
+        // The page was left or changed meanwhile.
         if (!(error instanceof CommandError)) throw error
         why = ` (${error.message.slice(0, 200)})`
       }
@@ -54,7 +54,7 @@ export function windowOf(driver: Driver, base: string): BrowserWindow {
     await until(async () => (found = await find(kind, name)) !== undefined, `${kind} ${String(name)}`, patience)
     return found!
   }
-  /** A page that is not ready yet may lose what is typed, or refuse it: then it is typed again. */
+  /** A page that is not ready may lose or refuse the text, so it is typed again. */
   const typeInto = (findField: () => Promise<unknown>, text: string, label: string) =>
     until(async () => {
       const field = await findField()
@@ -93,7 +93,7 @@ export function windowOf(driver: Driver, base: string): BrowserWindow {
   }
 }
 
-/** Runs in the page: the first visible element of a kind with this name; the label of a choice, which is what is tapped. */
+/** Runs in the page: the first visible element of a kind with this name. A choice gives its label, to tap. */
 function findInPage(kind: Kind, source: string, flags: string | null): Element | null {
   const selectors = {
     link: 'a[href]',
@@ -128,7 +128,7 @@ function findInPage(kind: Kind, source: string, flags: string | null): Element |
   return kind === 'field' ? controlOf(found).control : found
 }
 
-/** Runs in the page: WebKit's driver does not scroll to what is far below. */
+/** Runs in the page, because WebKit's driver does not scroll to elements far below. */
 const scrollTo = (element: Element): void => element.scrollIntoView({ block: 'center', behavior: 'instant' })
 
 function markOld(): void {

@@ -40,7 +40,7 @@ const options = [
 ]
 const texts = { hint: 'What to write here', error: 'Write a date, such as 27-03-1985' }
 
-/** Every control of `src/ui` in all its states, to look at after a change of one. */
+/** Every control of `src/ui` in all its states, to look at after a change. */
 export function Controls() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const [asking, setAsking] = useState(false)

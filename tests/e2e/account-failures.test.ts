@@ -27,7 +27,7 @@ for (const language of ['id', 'en'] as const) {
       const hint = page.getByRole('alert').filter({ hasText: words.offlineTitle })
       const failure = page.getByRole('alert').filter({ hasText: words.unreached })
       await page.goto('/patient/login')
-      // From the worker come the parts of the app that are fetched late; Chromium 150 asks for none a second time.
+      // The worker must serve files that load later: after a failed load, Chromium 150 does not request a file again.
       await untilAreaKept(page, 'door')
       await page.reload()
       await expect(heading(words.loginTitle)).toBeVisible()
@@ -49,10 +49,10 @@ for (const language of ['id', 'en'] as const) {
       expect(await writtenIn(page)).toEqual(written)
       await context.setOffline(false)
       await expect(hint).toBeHidden()
-      // The list comes, and what stands below it moves up.
+      // The list arrives, and the page below it moves up.
       await expect(page.getByText(words.nationalitiesMissing)).toBeHidden()
-      // The hospital has it now, and this device does not know.
-      // What was told of the first try may still stand there.
+      // The hospital takes this registration, but its answer is lost. The message about the first try may still be on
+      // the screen.
       const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(calls.register.path))
       await once(page, calls.register, loseAnswer)
       await account.submit.click()
@@ -71,7 +71,7 @@ for (const language of ['id', 'en'] as const) {
       await account.askForCode('sms')
       await expect(failure).toBeVisible()
       const { code } = await readCode(portal, person)
-      // The code that was sent is the one that is asked for; no second one is.
+      // Uses the code that was sent; no second one is sent.
       await account.askForCode('sms')
       await once(page, calls.verifyCode, loseAnswer)
       await account.writeCode(code)
@@ -110,7 +110,7 @@ test('a change of the language during a registration asks for the password again
   await expect(en.heading(en.words.codeTitle)).toBeVisible()
 })
 
-test('a login and a new password that did not get through are sent again as they were written', async ({
+test('a login and a new password that did not get through are sent again unchanged', async ({
   page,
   portal,
   errors,
@@ -145,12 +145,12 @@ test('a login and a new password that did not get through are sent again as they
   await account.writeCode((await readCode(portal, person)).code)
   await field(words.newPassword).fill('hujan-deras-8')
   await field(words.confirmation).fill('hujan-deras-8')
-  // It is changed by then.
+  // The first call has changed the password.
   await sendTwice(calls.resetPassword, loseAnswer)
   await expect(heading(words.loginTitle)).toBeVisible()
 })
 
-/** What stands in the form, field by field. */
+/** The values of the form, field by field. */
 const writtenIn = (page: Page): Promise<string[]> =>
   page.locator('form input').evaluateAll((all) =>
     all.map((one) => {
@@ -159,7 +159,7 @@ const writtenIn = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** The hospital has done what it was asked, and this device does not know: not even a cookie has arrived. */
+/** The hospital handles the call, but the device receives neither its answer nor a cookie. */
 async function loseAnswer(route: Route): Promise<void> {
   const context = route.request().frame().page().context()
   const before = await context.cookies()
@@ -169,6 +169,6 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort()
 }
 
-/** The next call of this kind fares so, and no other. */
+/** Applies to the next call of this kind only. */
 const once = (page: Page, { path }: Call, fate: (route: Route) => Promise<void>) =>
   page.context().route(new RegExp(`/api/(?:enc/)?${path}$`), fate, { times: 1 })

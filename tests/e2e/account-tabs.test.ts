@@ -10,7 +10,7 @@ const dashboard = /\/patient\/dashboard\/index$/
 const login = /\/patient\/login$/
 
 test('a sign-in or logout in one tab holds in all of them', async ({ page, portal, context, errors }) => {
-  // What the other tab was asking for when its person left is refused.
+  // The hospital refuses calls of the other tab that were under way at the logout.
   errors.expect(/status of 401/)
   const person = await enrol(portal)
   const here = accountPage(page, portal, 'id')
@@ -43,7 +43,7 @@ test('a sign-in or logout in one tab holds in all of them', async ({ page, porta
   await expect(other).toHaveURL(login)
 })
 
-test('[AC08] a page that the browser keeps alive for its Back button shows no account that has signed out', async ({
+test('[AC08] a page that the browser keeps for its Back button shows no account that has signed out', async ({
   portal,
 }) => {
   const profile = await newProfile()
@@ -63,11 +63,11 @@ test('[AC08] a page that the browser keeps alive for its Back button shows no ac
     const other = await browser.context.newPage()
     await other.goto(`${portal.url}/patient/logout`)
     await expect(other).toHaveURL(login)
-    // The hospital cannot be asked.
+    // Without network the page cannot ask the hospital.
     await browser.context.setOffline(true)
     await page.bringToFront()
     await history.back(1)
-    // Looked at once: the page may reload between two looks.
+    // One look for both checks: the page may reload between two.
     let shown: unknown
     await expect.poll(async () => (shown = await history.shown())).toContain(account.words.loginTitle)
     expect(String(shown)).not.toContain(person.email)

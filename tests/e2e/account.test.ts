@@ -6,7 +6,7 @@ import { newcomer } from '#tests/support/newcomer.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
 const dashboard = /\/patient\/dashboard\/index$/
-/** What the hospital refuses, browsers tell on the console. */
+/** Browsers report calls that the hospital refuses on the console. */
 const refused = /the server responded with a status of 4(?:22|29)/
 const COMMON_PASSWORD = '123456'
 

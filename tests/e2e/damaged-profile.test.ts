@@ -8,13 +8,13 @@ import { quickFolder } from '#tests/support/quick-folder.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
 /*
- * Chromium wipes a database that it finds damaged, or goes on with less. Whatever it does: a form is still there, or a
- * person is told that it is gone.
+ * Chromium deletes a database that it finds damaged, or opens it with a part of its rows. In both cases each form must
+ * either be there or be reported as lost.
  */
 
 const SAVED = 4
 
-/** A profile with saved forms that have not left, closed in order, and how the server is away from then on. */
+/** The profile of a closed browser with unsent forms, and the address of a server that is stopped from then on. */
 const test = base.extend<object, { saved: { readonly profile: string; readonly url: string } }>({
   saved: [
     // oxlint-disable-next-line no-empty-pattern
@@ -46,13 +46,13 @@ const test = base.extend<object, { saved: { readonly profile: string; readonly u
   ],
 })
 
-/** How many forms the device counts beside its databases. */
+/** The number of unsent forms in the witness, beside the databases. */
 async function witnessed(page: Page): Promise<number> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'outbox')?.value ?? ''
   return Number(/"unsent":(\d+)/.exec(decodeURIComponent(cookie))?.[1])
 }
 
-/** What the screen says of the forms. A number is added to others where both are said. */
+/** The number of forms that the screen accounts for. It adds unsent, lost and unreadable forms. */
 async function accountedFor(page: Page): Promise<number> {
   const text = await page.locator('body').innerText()
   const numbers = [/(\d+) belum terkirim/, /(\d+) formulir hilang/, /(\d+) formulir tidak dapat dibaca/]
@@ -70,7 +70,7 @@ const places: Readonly<Record<string, (profile: string) => Promise<void>>> = {
 }
 
 for (const [place, damage] of Object.entries(places))
-  test(`[OB75] [OB90] [OB101] a database with ${place}: each form is there, or told as gone`, async ({ saved }) => {
+  test(`[OB75] [OB90] [OB101] a database with ${place}: each form is there, or reported as lost`, async ({ saved }) => {
     const profile = await newProfile()
     await cp(saved.profile, profile, { recursive: true, verbatimSymlinks: true })
     let browser: Awaited<ReturnType<typeof openBrowser>> | undefined
@@ -87,7 +87,7 @@ for (const [place, damage] of Object.entries(places))
       const page = await browser.context.newPage()
       await page.goto(`${saved.url}/event`)
       await expect.poll(() => accountedFor(page)).toBe(SAVED)
-      // Some damage is found only as the rows are read.
+      // Some damage is found only when the rows are read.
       await page.reload()
       await expect.poll(() => accountedFor(page)).toBe(SAVED)
     } finally {

@@ -33,7 +33,7 @@ test('[AC29] a person signs out on another device, and that device asks to sign 
   const { words, part } = profilePage(page, 'id')
   await page.goto('/patient/account/settings')
   const card = part(words.sessionsTitle)
-  // This one, the other, and the one that enrolled.
+  // The devices of this sign-in, of the other one, and of the registration.
   await expect(card.getByRole('listitem')).toHaveCount(3)
   await card.getByRole('listitem').nth(1).getByRole('button').click()
   const question = page.getByRole('alertdialog')

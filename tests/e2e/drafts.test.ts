@@ -7,7 +7,7 @@ import { gate } from '#tests/support/gate.ts'
 
 const resume = (page: Page) => page.getByRole('link', { name: 'Lanjutkan' })
 
-test('a killed browser comes back with the draft, and the profile folder holds no answer of it', async ({ portal }) => {
+test('a killed browser restores the draft, and the profile folder contains no answer of it', async ({ portal }) => {
   const profile = await newProfile()
   const planted = ['Wahyuningtyas Prawirodirdjo', 'sri.wahyuni@example.com', '0812-3456-7890', 'Kota Bogor', 'Z99Z99']
   let browser = await openBrowser(profile)

@@ -15,7 +15,7 @@ async function signIn(page: Page, portal: Portal): Promise<void> {
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
 }
 
-/** As a page does that has no room left for a submission, whichever page is open beside it. */
+/** Drops the cache as a page does that has no room for a submission. */
 const dropCache = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const dropCache = (page: Page) =>
       }),
   )
 
-test('[AC25] a form stands when a full device drops its cache, and what is written is kept and saved', async ({
+test('[AC25] a form stays open when a full device drops its cache, and its answers are kept and saved', async ({
   page,
   portal,
 }) => {
@@ -45,14 +45,14 @@ test('[AC25] a form stands when a full device drops its cache, and what is writt
   expect(await node?.evaluate((element) => element.isConnected)).toBe(true)
   const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await expect.poll(asks).toBe(false)
-  // A form that was begun is open again.
+  // The reload opens the draft again.
   await page.reload()
   await expect(company).toHaveValue('Teh Jaya Abadi')
   await save()
   await expect(part(words.group_work).getByText('Teh Jaya Abadi')).toBeVisible()
 })
 
-test('[AC25] history and lists come again on the way through the portal when a full device has dropped them', async ({
+test('[AC25] history and lists are fetched again during use of the portal after a full device has dropped them', async ({
   page,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { findViolations } from '#tests/support/screen-check.ts'
 import { sizes } from '#tests/support/screen-faults.ts'
 
-// What waits for staff is among them.
+// Gives the screens of staff something to show.
 test.use({ surveys: '300' })
 
 const viewers = [...new Set(pictures.map(({ viewer }) => viewer))]
@@ -24,7 +24,7 @@ for (const language of ['id', 'en'] as const)
       })
 
 async function lookAt(page: Page, { name, path, prepare }: Picture): Promise<void> {
-  // What the last screen's server did not answer, this one's does.
+  // Removes routes of the last screen that kept calls from the server.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(path)
@@ -33,7 +33,7 @@ async function lookAt(page: Page, { name, path, prepare }: Picture): Promise<voi
   await prepare?.(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    // A list that arrives may take the place of what stood there.
+    // A list that arrives may replace its placeholder meanwhile.
     await expect.poll(() => findViolations(page), `${name} at ${size.width} px`).toEqual([])
     expect.soft(await page.evaluate(overflow), `${name} at ${size.width} px: wider than its window`).toBe(0)
   }
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce', colorScheme } })
 
-    test('what can be tapped first stands on a phone’s first screen', async ({ page }) => {
+    test('a phone’s first screen shows the first buttons to tap', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto('/patient/login')
       for (const name of ['Masuk', 'Lanjut sebagai tamu'])

@@ -3,16 +3,16 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
-/** What a browser deletes of a site whose storage it evicts: everything but cookies. */
+/** Everything that a browser deletes when it evicts a site: all storage except cookies. */
 const EVICTED = 'indexeddb,cache_storage,service_workers,local_storage,file_systems'
 
-/** By its witness: other tests have other devices at the same hospital. */
+/** The device's name from its witness, since other tests have devices at the same hospital. */
 async function deviceOf(context: BrowserContext): Promise<string | undefined> {
   const witness = (await context.cookies()).find(({ name }) => name === 'outbox')?.value ?? ''
   return /"device":"([^"]+)"/.exec(decodeURIComponent(witness))?.[1]
 }
 
-test('[OB90] forms that the browser deleted before they were sent are told to people and hospital', async ({
+test('[OB90] forms that the browser deleted before they were sent are reported to people and hospital', async ({
   page,
   context,
   portal,
@@ -52,7 +52,7 @@ test('[OB90] forms that the browser deleted before they were sent are told to pe
   await expect(notice).toBeVisible()
 })
 
-test('[OB90] people learn that a browser deleted what was here, also where all had been sent', async ({
+test('[OB90] people learn that a browser deleted its data, also where all forms had been sent', async ({
   page,
   context,
   portal,

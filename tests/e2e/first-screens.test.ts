@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'app', 'first-screens')
 
-test('[SV39] the pages of first visits have the first screens as the app draws them (npm run first-screens)', async ({
+test('[SV39] the pages of first visits contain the first screens as the app draws them (npm run first-screens)', async ({
   browser,
   portal,
 }) => {
@@ -21,7 +21,7 @@ test('[SV39] the pages of first visits have the first screens as the app draws t
   }
 })
 
-test('[SV39] a first visit shows its form before any script has come, and then the app in its place @gate', async ({
+test('[SV39] a first visit shows its form before any script arrives, and then the app in its place @gate', async ({
   openDevice,
 }) => {
   const page = await openDevice({ serviceWorkers: 'block' })
@@ -35,12 +35,12 @@ test('[SV39] a first visit shows its form before any script has come, and then t
   await page.goto('/patient/login', { waitUntil: 'commit' })
   const first = page.locator('#first-screen')
   await expect(first.getByText('Kata Sandi', { exact: true })).toBeVisible()
-  // Nothing can be typed where it would be lost.
+  // The first screen has no fields: text typed there would be lost.
   await expect(page.getByRole('textbox')).toHaveCount(0)
   scripts.resolve()
   await page.getByLabel('Kata Sandi', { exact: true }).fill('bukan-kata-sandi')
   await expect(first).toHaveCount(0)
-  // It does not come back with another screen.
+  // The first screen does not return with another screen.
   await page.getByRole('link', { name: 'Lupa Kata sandi' }).click()
   await expect(page).toHaveURL(/forgot/)
   await expect(page.getByRole('main')).toBeVisible()
@@ -48,7 +48,7 @@ test('[SV39] a first visit shows its form before any script has come, and then t
   expect(sheets).toEqual([])
 })
 
-test('[SV39] the home is seen before any script has come by whom it was last shown to whole, and by them alone @gate', async ({
+test('[SV39] only the visitor whose home was last shown whole sees it before any script arrives @gate', async ({
   openDevice,
   portal,
   language,
@@ -81,7 +81,7 @@ test('[SV39] the home is seen before any script has come by whom it was last sho
   await open({ [SESSION_KEY]: asPerson, 'portal.home.v1': 'person' })
   await expect(first.getByText('Hasil lab', { exact: true })).toBeVisible()
   for (const change of [
-    // Whole it was for another one.
+    // The home was last shown whole to a guest, not to this person.
     { 'portal.home.v1': 'guest' },
     { [SESSION_KEY]: writeSession({ is: 'logged-in', who: person }), 'portal.home.v1': 'person' },
     { [SESSION_KEY]: '' },
@@ -93,7 +93,7 @@ test('[SV39] the home is seen before any script has come by whom it was last sho
     { 'portal.language.v1': 'id', 'portal.home.v1': '' },
   ]) {
     await open(change)
-    // The page has decided.
+    // The page's script has removed all templates, so it has decided.
     await expect(page.locator('template[data-visitor]')).toHaveCount(0)
     await expect(page.locator('#splash')).toBeVisible()
     await expect(first).toHaveCount(0)
@@ -106,7 +106,7 @@ test('[SV39] the home is seen before any script has come by whom it was last sho
   await expect(page).toHaveURL(/doctors/)
 })
 
-test('[SV39] no text stands in front of a screen that the app shows in its place', async ({ openDevice }) => {
+test('[SV39] no first screen covers a screen that the app shows in its place', async ({ openDevice }) => {
   const page = await openDevice({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
     indexedDB.open = () => {
@@ -118,7 +118,7 @@ test('[SV39] no text stands in front of a screen that the app shows in its place
   await expect(page.locator('#first-screen')).toHaveCount(0)
 })
 
-test('[SV39] who has chosen English gets no Indonesian text first', async ({ openDevice }) => {
+test('[SV39] a visitor who has chosen English sees no Indonesian text first', async ({ openDevice }) => {
   const page = await openDevice({ serviceWorkers: 'block' })
   await page.goto('/event')
   await page.getByRole('button', { name: 'EN : English' }).click()
@@ -127,7 +127,7 @@ test('[SV39] who has chosen English gets no Indonesian text first', async ({ ope
   expect(await again.text()).not.toContain('first-screen')
 })
 
-test('[SV39] a page whose scripts do not come says so, and offers to reload', async ({ openDevice, errors }) => {
+test('[SV39] a page whose scripts do not arrive says so, and offers to reload', async ({ openDevice, errors }) => {
   errors.expect(/ERR_FAILED/)
   const page = await openDevice({ serviceWorkers: 'block' })
   await page.clock.install()

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 const form = '/event/PocariAssesmentRunner'
 const rootSize = 'parseFloat(getComputedStyle(document.documentElement).fontSize)'
 
-test('[FO23] larger text is larger on every page, and stays so', async ({ page }) => {
+test('[FO23] larger text is larger on every page, and stays larger', async ({ page }) => {
   await page.goto(form)
   const before: number = await page.evaluate(rootSize)
   await page.getByRole('button', { name: 'Ukuran huruf' }).click()
@@ -19,7 +19,7 @@ test('[FO23] larger text is larger on every page, and stays so', async ({ page }
   expect(await page.evaluate(rootSize)).toBe(before)
 })
 
-test('[FO31] the language stands behind the button of the text size, and a change of it keeps what was typed', async ({
+test('[FO31] the language stands behind the button of the text size, and a change of it keeps typed answers', async ({
   page,
 }) => {
   await page.goto(form)
@@ -34,7 +34,7 @@ test('[FO31] the language stands behind the button of the text size, and a chang
   await expect(page.getByRole('button', { name: 'ID : Bahasa Indonesia' })).toBeVisible()
 })
 
-test('[FO25] on paper stands the whole blank form, and nothing that was typed', async ({ page }) => {
+test('[FO25] paper shows the whole blank form, without typed answers', async ({ page }) => {
   const printed = Promise.withResolvers<void>()
   await page.exposeFunction('print', printed.resolve)
   await page.goto(form)
@@ -53,7 +53,7 @@ test('[FO25] on paper stands the whole blank form, and nothing that was typed', 
   await expect(paper).not.toContainText('Sri Wahyuni')
 })
 
-test('[FO28] without what helps with it, a form is whole', async ({ page, errors }) => {
+test('[FO28] a form works completely without the tools around it', async ({ page, errors }) => {
   errors.expect(/ERR_FAILED/)
   await page.route(/form-tools/, (route) => route.abort())
   await page.goto(form)

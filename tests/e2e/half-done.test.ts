@@ -6,7 +6,7 @@ import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import type { Portal } from '#tests/support/portal.ts'
 
-/** A reset whose code was right: a new password may be chosen. */
+/** Begins a reset and gives its code, so that a new password may be chosen. */
 async function allowReset(page: Page, portal: Portal) {
   const account = accountPage(page, portal, 'id')
   const person = await enrol(portal)
@@ -31,8 +31,8 @@ test('[AC13] a reset goes on after a reload, in its own tab alone', async ({ pag
   await expect(page).toHaveURL(/\/patient\/login\?after=reset$/)
 })
 
-test('[AC13] leaving a reset gives it up, here and at the hospital', async ({ page, portal, errors }) => {
-  // A page that reloads before the last one has forgotten everything asks once whether it is still signed in.
+test('[AC13] leaving a reset gives it up, on the device and at the hospital', async ({ page, portal, errors }) => {
+  // A page that reloads before everything of the last person is deleted asks once whether it is still signed in.
   errors.expect(/status of 401/)
   const { account, person } = await allowReset(page, portal)
   const { words } = account
@@ -52,7 +52,7 @@ test('[AC13] leaving a reset gives it up, here and at the hospital', async ({ pa
   await expect(account.heading(words.forgotTitle)).toBeVisible()
 })
 
-test('[AC13] a code that was owed for half an hour is asked for no more, and whose it was is not told', async ({
+test('[AC13] a code that was owed for half an hour is no longer asked for, and its account is not named', async ({
   page,
   portal,
 }) => {
@@ -70,7 +70,7 @@ test('[AC13] a code that was owed for half an hour is asked for no more, and who
   expect(await browserStorage(page)).not.toContain(person.mobile.slice(1))
 })
 
-test('whose session was ended comes back to where they were; another account does not', async ({
+test('the person whose session was ended returns to the last page; another account does not', async ({
   page,
   portal,
   errors,

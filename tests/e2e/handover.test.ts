@@ -10,7 +10,7 @@ import { gate } from '#tests/support/gate.ts'
 const NAME = 'Ratnaningsih Kusumowardhani'
 
 test(
-  '[OB50][OB51] what one device exports another delivers, and the hospital counts it once',
+  '[OB50][OB51] another device delivers exported forms, and the hospital counts each once',
   gate,
   async ({ page, context, openDevice, portal }) => {
     const release = await holdBatches(context)
@@ -37,7 +37,7 @@ test(
       other.getByText('1 formulir sudah ada di perangkat ini, atau sudah diterima rumah sakit darinya.'),
     ).toBeVisible()
 
-    // The first device delivers it too, later, and learns that it has been received.
+    // The first device also delivers the form later, and gets its receipt.
     await release()
     await expect(page.getByText('Tanda terima (1)')).toBeVisible()
     await page.getByRole('link', { name: 'Tanda terima (1)' }).click()

@@ -12,10 +12,10 @@ import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const entries = (page: Page) => page.getByRole('region', { name: 'Riwayat medis, terbaru di atas' }).getByRole('button')
 
-/** Of what time it is, by the hospital's clock. */
+/** The line that tells the hospital's time of the data. */
 const asOf = (page: Page) => page.getByText(/^Data rumah sakit pada \d/)
 
-test('home, history and profile are there without network after the browser was killed, with their time; a logout without network leaves nothing of it', async ({
+test('home, history and profile open without network after the browser was killed, with their time; a logout without network leaves nothing of them', async ({
   portal,
 }) => {
   test.slow()
@@ -31,7 +31,7 @@ test('home, history and profile are there without network after the browser was 
     await account.signInByEmail(person)
     await account.giveCode(person)
     await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-    // It has been there once before it can be there without network.
+    // The home is loaded once, so that it can open without network.
     await expect(asOf(page)).toBeVisible()
     await expect(page.getByText('Memperbarui …')).toHaveCount(0)
     await page.goto(`${portal.url}/patient/medical/list_medical_history`)
@@ -39,9 +39,9 @@ test('home, history and profile are there without network after the browser was 
     const [first] = await entries(page).allTextContents()
     const numbers = await visitNumbersOf(portal, person.email)
     expect(numbers.length).toBeGreaterThan(5)
-    // Nothing of this was typed here: on a device of one's own the browser may remember what a sign-in was typed with.
+    // None of these texts was typed here: on a private device the browser may remember what was typed at a sign-in.
     const secrets = [...numbers, 'Wahyuni', person.mobile.slice(1)]
-    // What lies in the clear for as long as an account is signed in, and shows that the look for it would find it.
+    // These two stand in plain text while an account is signed in, so they show that the search below works.
     const patientId = await patientIdOf(portal, person.email)
     const bearer = (await bearerOf(page)) ?? 'no bearer'
 
@@ -57,10 +57,10 @@ test('home, history and profile are there without network after the browser was 
     expect(await personsOwn(page)).toMatchObject({ vault: true, copies: true, blocks: true })
     await browser.kill()
     expect(await findInProfile(profile, secrets)).toEqual([])
-    // A bearer stands in local storage, which a browser writes when it likes.
+    // Local storage holds the bearer, but the browser writes that file at an unknown time; so only the id is sought.
     expect(await findInProfile(profile, [patientId])).not.toEqual([])
 
-    // Nothing is reached from its first moment on: it would send what waits before anybody could switch it off.
+    // Without network from the start: with it, the waiting form would leave before the test can stop it.
     browser = await openBrowser(profile, ['--host-resolver-rules=MAP * ~NOTFOUND'])
     const opened = await browser.context.newPage()
     await opened.goto(`${portal.url}/patient/dashboard/index`)
@@ -88,7 +88,7 @@ test('home, history and profile are there without network after the browser was 
     const afterLogout = await browserStorage(opened)
     for (const one of [patientId, bearer, ...secrets]) expect(afterLogout).not.toContain(one)
     await browser.kill()
-    // The browser overwrites the logs of its databases when it pleases: an id or a bearer may lie in one for a while, no content does.
+    // Chromium overwrites its database logs late. An id or a bearer may stay in one; content may not.
     expect(await findInProfile(profile, secrets)).toEqual([])
 
     browser = await openBrowser(profile)
@@ -104,7 +104,7 @@ test('home, history and profile are there without network after the browser was 
   }
 })
 
-/** What stands in one patient's history only: the numbers of their visits. */
+/** Texts that stand in one patient's history only: the numbers of their visits. */
 async function visitNumbersOf(portal: Parameters<typeof inDatabase>[0], email: string): Promise<string[]> {
   const rows = await inDatabase(
     portal,
@@ -122,10 +122,10 @@ async function patientIdOf(portal: Parameters<typeof inDatabase>[0], email: stri
 
 const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('portal.bearer.v1'))
 
-/** On paper it tells by itself whose it is, of what time, and how much of it there is. */
+/** The paper names the patient, the time of the data, and how many entries it has. */
 async function printsSummary(page: Page, { name, entry }: { readonly name: string; readonly entry: string }) {
   await page.evaluate(() => {
-    // A browser that draws no paper: it tells the page that it would, and is not done with it.
+    // A browser that opens no print dialog: it tells the page that it prints, and does not end.
     window.print = () => dispatchEvent(new Event('beforeprint'))
   })
   await page.getByRole('button', { name: 'Cetak ringkasan' }).click()
@@ -139,7 +139,7 @@ async function printsSummary(page: Page, { name, entry }: { readonly name: strin
   await expect(paper).toContainText(/Data rumah sakit pada \d/)
   await expect(paper).toContainText('Semua catatan')
   const rows = await paper.getByRole('row').count()
-  // A visit has its day; what came from it stands below it without one.
+  // A visit has its day; its entries stand below it without one.
   const visits = await paper
     .getByRole('row')
     .filter({ hasText: /^\d{1,2} / })

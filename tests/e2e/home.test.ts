@@ -12,7 +12,7 @@ import { untilAreaKept } from '#tests/support/kept-files.ts'
 const HOME = '/patient/dashboard/index'
 
 declare global {
-  /** How far what was in sight has moved by itself, as browsers reckon it. */
+  /** The sum of layout shifts: how far content moved by itself, as browsers measure it. */
   var moved: number
 }
 
@@ -34,10 +34,10 @@ async function signIn(page: Page, portal: Portal): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${HOME}$`))
 }
 
-/** The portal is on the device, so that a page opens without network. */
+/** Waits until the portal is on the device, so that pages open without network. */
 const untilKept = (page: Page) => untilAreaKept(page, 'portal')
 
-/** On a phone: how far what was in sight has moved since the page began, once the home of a patient with a visit is filled. */
+/** On a phone, measures layout shifts from the start of the page until the home of a patient with a visit is filled. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {
   await page.setViewportSize({ width: 412, height: 915 })
   await page.addInitScript(() => {
@@ -56,27 +56,27 @@ async function watchMoves(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** A tenth of what browsers' makers call good. */
+/** A tenth of the sum that web.dev calls good. */
 const LITTLE = 0.01
 
-test('nothing moves on the home of a returning patient while it fills', async ({ page, portal }) => {
+test('content does not move on the home of a returning patient while it fills', async ({ page, portal }) => {
   const movedBy = await watchMoves(page)
   await signIn(page, portal)
   await movedBy()
   await untilKept(page)
-  // A busy machine may draw a part later than the rest waits for it.
+  // A busy machine may draw a part so late that the page no longer waits for it.
   await expect(async () => {
     await page.reload()
     expect(await movedBy()).toBeLessThan(LITTLE)
   }).toPass()
 })
 
-test('nothing moves on a first visit either', async ({ page, portal }) => {
+test('content does not move on a first visit either', async ({ page, portal }) => {
   const movedBy = await watchMoves(page)
   await signIn(page, portal)
   await movedBy()
   await untilKept(page)
-  // On a busy machine they may come later than the moment that the rest waits for them.
+  // On a busy machine the lists may arrive so late that the page no longer waits for them.
   await expect(async () => {
     await forgetLists(page)
     await page.reload()
@@ -112,7 +112,7 @@ test('after one visit the home and every list open without network, with the sam
     await expect(main.getByText(/^Data rumah sakit pada /)).toBeVisible()
     if (path === HOME) {
       await expect(heading(page, 'Selamat datang, Sri')).toBeVisible()
-      // The rest of the home comes when the visits are there.
+      // The rest of the home waits for the visits.
       await expect(main.getByRole('link', { name: id.surveys })).toBeVisible()
     }
     await expect(main.getByText(idRecords.loading)).toHaveCount(0)
@@ -146,7 +146,7 @@ test('an offer that is over is not shown, and one that a device still keeps says
   await expect(first).toBeVisible()
   const path = await first.getAttribute('href')
   const title = await first.locator('span.font-semibold').innerText()
-  // A year without network: with it, the hospital would tell what time it is.
+  // A year later without network, since the hospital would tell the real time.
   await context.setOffline(true)
   await page.clock.install({ time: Date.now() + 400 * 86_400_000 })
   await page.reload()

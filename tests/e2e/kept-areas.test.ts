@@ -12,7 +12,7 @@ import { checkScreen } from '#tests/support/screen-check.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { signInStaff } from '#tests/support/staff-page.ts'
 
-/** Chromium on a desk says nothing of its line; on a phone it does. */
+/** Desktop Chromium tells nothing of its connection, so the test supplies what a phone would tell. */
 async function onLine(page: Page, line: { readonly type: string; readonly saveData: boolean }): Promise<void> {
   await page.addInitScript((given) => {
     const connection = Object.assign(new EventTarget(), given)
@@ -41,7 +41,7 @@ for (const [language, words] of [
   test.describe(`in the language ${language}`, () => {
     test.use({ language })
 
-    test('[SW1] [SW2] [SW6] a first visit to the event keeps what the field needs and no other file; the portal and the staff area say that they are not here', async ({
+    test('[SW1] [SW2] [SW6] a first visit to the event keeps the field’s files and no others; the portal and the staff area say that they are not here', async ({
       page,
       context,
       portal,
@@ -85,7 +85,7 @@ test('[SW4] keeps the portal ahead once the line costs nothing, and the staff ar
   const kept = async () => Object.keys(await keptFiles(page))
   expect((await kept()).filter((path) => ofPortal.includes(path))).toEqual([])
   await changeLine(page, { type: 'cellular', saveData: false })
-  // The mark of an area is written before its files are asked for.
+  // The mark of an area is written before its files are requested.
   expect(await page.evaluate(() => caches.has('kept-portal'))).toBe(false)
   expect((await kept()).filter((path) => ofPortal.includes(path))).toEqual([])
   await changeLine(page, { type: 'wifi' })
@@ -96,7 +96,7 @@ test('[SW4] keeps the portal ahead once the line costs nothing, and the staff ar
 })
 
 test(
-  '[SW3] the portal that was opened once opens without network, with a page that was never opened',
+  '[SW3] a portal that was opened once opens without network, also on a page that was never opened',
   gate,
   async ({ page, context, portal, errors }) => {
     errors.expect(noNetwork)
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('[SW3] the staff area that was opened once opens without network, with a page that was never opened', async ({
+test('[SW3] a staff area that was opened once opens without network, also on a page that was never opened', async ({
   page,
   context,
   portal,
@@ -129,7 +129,7 @@ test('[SW3] the staff area that was opened once opens without network, with a pa
   await expect(page.getByRole('heading', { level: 1, name: staffWords.page_results })).toBeVisible()
 })
 
-test('[SW7] what broke off is kept when the area is opened again', async ({ page, context, portal, errors }) => {
+test('[SW7] an interrupted area is completed when it is opened again', async ({ page, context, portal, errors }) => {
   errors.expect(noNetwork)
   await page.goto('/event')
   await untilAreaKept(page)

@@ -12,7 +12,7 @@ import { newPlace, OFFICER_PIN, tabletPage, WRONG_PIN } from '#tests/support/war
 const NAME = 'Ratnaningsih Kusumowardhani'
 const CODE = 'Nomor rekam medis atau nomor registrasi'
 
-/** A kiosk on a ward of two, on the start screen. */
+/** Starts a kiosk on a ward with two patients; it shows the start screen. */
 async function openKiosk(page: Page, portal: Portal, settings: Parameters<typeof tabletPage.startKiosk>[1] = {}) {
   const place = newPlace()
   const { nursingRoom } = place
@@ -25,19 +25,19 @@ async function openKiosk(page: Page, portal: Portal, settings: Parameters<typeof
   return { care, other }
 }
 
-/** Pages to come back to. */
+/** Opens pages that Back could return to. */
 async function wander(page: Page): Promise<void> {
   await page.goto('/event')
   for (const address of ['/promo/survey/ipd', '/queue', '/event']) await page.goto(address)
 }
 
-/** The patient shows who they are. */
+/** The patient gives their date of birth. */
 async function confirmBirthDate(page: Page, written = '31-12-1980'): Promise<void> {
   await page.getByLabel('Tanggal lahir pasien').fill(written)
   await page.getByRole('button', { name: 'Lanjut' }).click()
 }
 
-/** From the start screen to the questions of the patient in a room. */
+/** Goes from the start screen to the questions for the patient of a room. */
 async function beginFor(page: Page, room: string): Promise<void> {
   await tabletPage.begin(page)
   await page.getByLabel('Kamar atau inisial nama').fill(room)
@@ -47,13 +47,13 @@ async function beginFor(page: Page, room: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(?:Selanjutnya|Simpan)$/ })).toBeVisible()
 }
 
-/** Nothing of a patient is to be seen, found, or come back to. */
+/** No text of a patient is shown, stored in plain text, or reached by Back. */
 async function expectNobody(page: Page, traces: readonly string[]): Promise<void> {
   await expect.poll(() => page.evaluate(countDrafts)).toBe(0)
   await expectUnreadable(page, traces)
 }
 
-/** It may be there, but not in words. */
+/** The text may be stored, but only encrypted. */
 async function expectUnreadable(page: Page, traces: readonly string[]): Promise<void> {
   expect(await page.evaluate(findTraces, traces)).toEqual([])
 }
@@ -90,7 +90,7 @@ test('Back and other addresses stay in the kiosk, and show no patient', async ({
   }
 })
 
-test('a reload comes back to the kiosk with its list locked; a typed code still works, and the PIN opens the list', async ({
+test('a reload returns to the kiosk with its list locked; a typed code still works, and the PIN opens the list', async ({
   page,
   context,
   portal,
@@ -123,7 +123,7 @@ test('a reload comes back to the kiosk with its list locked; a typed code still 
   await tabletPage.begin(page)
   await page.getByRole('button', { name: /Kamar 301-A/ }).click()
   await confirmBirthDate(page)
-  // What was claimed by a number takes nothing from the patient.
+  // A claim by number takes nothing from the patient.
   await expect(page.getByRole('heading', { name: 'Silakan mulai' })).toBeVisible()
   await context.setOffline(false)
   await expect
@@ -155,7 +155,7 @@ test('[WT33] after a crash the same patient opens the answers again, for as long
   await beginAgain('301-A')
   await expect(reason).toHaveValue('Perawat malam tidak datang')
 
-  // Another patient begins: what was left goes.
+  // When another patient begins, the answers before are deleted.
   await writeAndCrash()
   await beginAgain('302-B')
   await expect(reason).toHaveValue('')
@@ -166,7 +166,7 @@ test('[WT33] after a crash the same patient opens the answers again, for as long
   await beginAgain('301-A')
   await expect(reason).toHaveValue('')
 
-  // No patient comes. The clock runs on beside it: a busy machine has most of a minute.
+  // No patient comes. The clock also runs by itself: a busy machine has most of a minute.
   await writeAndCrash()
   await page.clock.fastForward(100_000)
   expect(await page.evaluate(countDrafts)).toBe(1)

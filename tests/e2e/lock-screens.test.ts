@@ -10,7 +10,7 @@ import { addPasskeys } from '#tests/support/passkeys.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { checkWidths } from '#tests/support/screen-check.ts'
 
-// What screens look like has no need of a service worker. That a lock reloads the page needs a real page.
+// Without a service worker, which pictures do not need. The lock reloads the page, so the test needs a real page.
 test.use({ serviceWorkers: 'block' })
 
 for (const language of ['id', 'en'] as const)
@@ -34,7 +34,7 @@ for (const language of ['id', 'en'] as const)
       await expect(account.heading(words.greetingPerson.replace('{{name}}', 'Sri'))).toBeVisible()
     }
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    /** What makes the page reload. */
+    /** Waits until the page has reloaded after the tap. */
     const anew = async (tap: () => Promise<void>) => {
       const loaded = page.waitForEvent('load')
       await tap()

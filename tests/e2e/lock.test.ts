@@ -10,7 +10,7 @@ import { profilePage } from '#tests/support/profile-page.ts'
 import { gate } from '#tests/support/gate.ts'
 import { untilAreaKept } from '#tests/support/kept-files.ts'
 
-// The hospital tells a clock that was set on, which then sends once more.
+// The test sets the clock forward. The hospital refuses one call, and the app corrects its clock and sends again.
 const otherTime = /status of 400 .*\/enc\//
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource/
 
@@ -25,7 +25,7 @@ async function signIn(page: Page, portal: Portal, person: Newcomer) {
   await account.giveCode(person)
 }
 
-/** On the list of a patient's records, without the screens of a sign-in. */
+/** Opens the list of a patient's records, without the screens of a sign-in. */
 async function showHistory(page: Page, portal: Portal) {
   const person = await enrol(portal)
   await comeIn(page, portal, person)
@@ -34,7 +34,7 @@ async function showHistory(page: Page, portal: Portal) {
   return person
 }
 
-/** Where the worker can answer in its place. */
+/** Waits until the worker can answer without network. */
 async function loseNetwork(page: Page): Promise<void> {
   await untilAreaKept(page, 'portal')
   await page.context().setOffline(true)
@@ -79,7 +79,7 @@ test(
 )
 
 test.describe('left alone', () => {
-  // What is tried here has no need of a service worker, and each new browser would have to install one.
+  // Without a service worker, which this test does not need and each new browser would have to install.
   test.use({ serviceWorkers: 'block' })
 
   test('[AC14] a portal that is idle for a quarter of an hour locks itself', async ({ page, portal, errors }) => {
@@ -96,7 +96,7 @@ test.describe('left alone', () => {
     await expect(locked(page)).toBeVisible()
   })
 
-  test('[AC14] a portal that was left for a public page locks itself as well', async ({ page, portal, errors }) => {
+  test('[AC14] a portal that was left for a public page also locks itself', async ({ page, portal, errors }) => {
     errors.expect(otherTime)
     await page.clock.install()
     await showHistory(page, portal)
@@ -112,7 +112,7 @@ test.describe('left alone', () => {
     await expect(page.getByText(/Sri|Wahyuni/)).toHaveCount(0)
   })
 
-  test('[AC14] a form that is being filled in does not keep the portal open, and waits behind the lock', async ({
+  test('[AC14] an open form does not keep the portal open, and waits behind the lock', async ({
     page,
     portal,
     errors,
@@ -133,7 +133,7 @@ test.describe('left alone', () => {
   })
 })
 
-test('[AC14] a passkey that makes secrets locks and opens the portal, without network too', async ({
+test('[AC14] a passkey that makes secrets locks and opens the portal, also without network', async ({
   page,
   portal,
   errors,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { personalItems } from '#tests/support/device-traces.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
-/** Which calls the screens make of their own accord is not what is tried here. */
+/** Refused calls that the screens make by themselves do not matter here. */
 const answers = /Failed to load resource/
 
 test.beforeEach(({ errors }) => errors.expect(answers))

@@ -13,7 +13,7 @@ import { confirmSubmit, fillQuestionnaire } from '#tests/support/questionnaire-p
 
 const FORM = '/patient/registration/form'
 
-/** Registers a patient with one file of so many bytes. */
+/** Registers a patient with one file of this size. */
 async function register(page: Page, url: string, bytes: number): Promise<void> {
   await page.goto(url + FORM)
   await expect(page.locator('form [name]').first()).toBeVisible()
@@ -28,7 +28,7 @@ async function register(page: Page, url: string, bytes: number): Promise<void> {
   await expect(page.getByRole('heading', { name: services.thanks })).toBeVisible()
 }
 
-test('[AT23] a file of which Chromium has lost a piece is told; the next one leaves', async ({ portal }) => {
+test('[AT23] a file of which Chromium has lost a piece is reported, and the next file leaves', async ({ portal }) => {
   const profile = await newProfile()
   let browser = await openBrowser(profile)
   try {
@@ -42,7 +42,7 @@ test('[AT23] a file of which Chromium has lost a piece is told; the next one lea
     await browser.context.route('**/api/submission/**', (route) => route.abort())
     for (const bytes of [400_000, 3000]) await register(page, portal.url, bytes)
     await browser.close()
-    // Pieces of 128 KiB are files of their own, and few else are.
+    // Chromium stores pieces of 128 KiB in files of their own, and hardly anything else.
     const folder = (await databaseFolder(profile)).replace(/leveldb$/, 'blob')
     const blobs = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
     const [lost] = blobs

@@ -5,19 +5,19 @@ import { selfAssessment, untilKept, untilReadyForField } from '#tests/support/se
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 
-test('a page that the browser keeps alive for its Back button keeps no form', async ({ portal }) => {
+test('a page that the browser keeps for its Back button keeps no form', async ({ portal }) => {
   const profile = await newProfile()
   const browser = await openBrowser(profile)
   try {
     const page = await browser.context.newPage()
     await page.goto(`${portal.url}/event`)
-    // A page that still fetches or delivers is not put aside.
+    // A page with requests under way is not kept for the Back button.
     await untilReadyForField(page)
     await selfAssessment.start(page)
     await selfAssessment.fill(page, 'N3', NAME)
     await untilKept(page)
     const history = await openHistory(page)
-    // A full load puts the filled form aside.
+    // A full page load lets the browser keep the page with the filled form.
     await page.goto(`${portal.url}/event`)
     await page.getByRole('link', { name: 'Lanjutkan' }).click()
     await selfAssessment.save(page)

@@ -2,7 +2,7 @@ import { noNetwork } from '#tests/support/error-watch.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilReadyForField } from '#tests/support/self-assessment-page.ts'
 
-/** What the oldest supported browsers lack of what the app uses. */
+/** Removes functions that the app uses and the oldest supported browsers lack. */
 const takeAway = 'delete Promise.withResolvers; delete Map.groupBy; delete URL.canParse; delete AbortSignal.any;\n'
 
 test('the oldest supported browser collects without network, and its worker delivers', async ({

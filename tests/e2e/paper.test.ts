@@ -8,10 +8,10 @@ import { readPaper } from '#tests/support/read-paper.ts'
 import { visitOf } from '#tests/support/sample-records.ts'
 import { writeAtHospital } from '#tests/support/write-at-hospital.ts'
 
-// A phone in the dark: paper is neither narrow nor dark.
+// A narrow phone in the dark scheme: paper must be neither narrow nor dark.
 test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } })
 
-/** A line that begins with a day, as rows of the history do; not one that goes on with the day on which a bill was due. */
+/** A line that begins with a day, as rows of the history do, except a line with the day on which a bill was due. */
 const dated = /^\d{1,2} \p{L}+ \d{4} (?!sudah lewat)\p{L}/gmu
 
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
@@ -34,7 +34,7 @@ const VISITS = 100
 const RESULTS = 40
 const SCREENINGS = 25
 
-test('[CO17] every list and detail tells on paper whose it is, of what time, and all of its rows', async ({
+test('[CO17] every list and detail tells on paper its patient, the time of its data, and all of its rows', async ({
   page,
   portal,
 }) => {
@@ -106,9 +106,9 @@ test('[CO17] every list and detail tells on paper whose it is, of what time, and
 
   interface Screen {
     readonly path: string
-    /** From the page to what is printed, once it is there. */
+    /** From the page to what is printed, once the page is there. */
     readonly open?: (page: Page) => Promise<unknown>
-    /** What each row has once, and no other line. */
+    /** Matches once in each row, and nowhere else. */
     readonly row?: RegExp
     readonly rows?: () => Promise<number>
   }
@@ -207,7 +207,7 @@ test('[CO17] every list and detail tells on paper whose it is, of what time, and
       if (open) await open(page)
       else await expect(page.getByText(/^Data rumah sakit pada /).first()).toBeAttached()
       const wanted = await rows?.()
-      // The reader of the history brings what the paper needs a moment after the list.
+      // The reader of the history supplies data for paper a moment after the list.
       await expect(async () => {
         const { text, pages, inks } = await readPaper(page)
         expect(text, name).toContain('Sri Wahyuni')
@@ -242,7 +242,7 @@ test("[CO17] the browser's own print of a history has its rows and its patient",
   }).toPass()
 })
 
-test('[CO16] [CO17] an appointment is at the hour of its hospital on every device, on screen and on paper', async ({
+test('[CO16] [CO17] an appointment is shown at its hospital’s hour on every device, on screen and on paper', async ({
   openDevice,
   portal,
 }) => {
@@ -251,7 +251,7 @@ test('[CO16] [CO17] an appointment is at the hour of its hospital on every devic
     doctor: 'dr. Wexaqum',
     specialty: 'Mata',
     place: 'Lantai 2',
-    // The next day where the hospital is, and two hours later in Jayapura.
+    // Where the hospital is, this is already the next day. In Jayapura it is two hours later still.
     at: '2031-03-04T17:30:00.000Z',
     status: 'booked',
   } as const

@@ -12,7 +12,7 @@ const planted = [
   'Budi Santoso',
 ]
 
-/** Everything that the browser keeps in the clear for a page. */
+/** Everything that the browser stores for a page in plain text. */
 async function keptInTheClear(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const cached: string[] = []
@@ -20,7 +20,7 @@ async function keptInTheClear(page: Page): Promise<string> {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         cached.push(request.url)
-        // The app's own files hold no answers.
+        // Skips the app's own files, which contain no answers.
         if (!/\.(?:js|css|html|svg|png|webmanifest)/.test(request.url))
           cached.push((await (await cache.match(request))?.text()) ?? '')
       }
@@ -39,7 +39,7 @@ async function keptInTheClear(page: Page): Promise<string> {
 }
 
 test(
-  'no answer is ever kept in the clear: not in storages, caches, cookies, history or addresses',
+  'no answer is ever stored in plain text: not in storages, caches, cookies, history or addresses',
   gate,
   async ({ page }) => {
     const addresses: string[] = []

@@ -11,7 +11,7 @@ import { profilePage } from '#tests/support/profile-page.ts'
 import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { untilAreaKept } from '#tests/support/kept-files.ts'
 
-test('a profile is changed without network, found again, and taken once; what became something else meanwhile is settled by its patient', async ({
+test('a profile is changed without network, found again, and taken once; the patient settles what was changed elsewhere meanwhile', async ({
   page,
   portal,
   errors,
@@ -37,7 +37,7 @@ test('a profile is changed without network, found again, and taken once; what be
     return row?.['found']
   }
 
-  // An address by four lists, each from the one before.
+  // An address by four lists, each depending on the one before.
   await edit(words.group_address)
   await field(words.group_address, words.Address).fill('Jalan Melati 5')
   for (const level of [words.ProvinceId, words.CityId, words.SubdistrictId])
@@ -56,7 +56,7 @@ test('a profile is changed without network, found again, and taken once; what be
   await expect(pending(words.group_address)).toHaveCount(0)
   expect(await atHospital('address')).toBe('Jalan Melati 5')
 
-  // Without network: what is being written, and what was saved, outlive a reload.
+  // Without network, a draft and saved changes survive a reload.
   await untilAreaKept(page, 'portal')
   await page.context().setOffline(true)
   await edit(words.group_work)
@@ -74,7 +74,7 @@ test('a profile is changed without network, found again, and taken once; what be
   await field(words.group_identity, words.KitasNumber).fill('A1234567')
   await save()
   await edit(words.group_address)
-  // All cities are here, and the lists of their own address; what lies in another city is not.
+  // The device has all cities and the lists of the patient's own address, but not those of another city.
   await expect(field(words.group_address, words.SubdistrictId)).toBeEnabled()
   await expect(field(words.group_address, words.VillageId)).toHaveValue(first)
   await chooseNth(field(words.group_address, words.ProvinceId), 4)
@@ -92,7 +92,7 @@ test('a profile is changed without network, found again, and taken once; what be
   await save()
   await expect(pending(words.group_address).first()).toBeVisible()
 
-  // Meanwhile the desk writes something else.
+  // Meanwhile the desk writes another value.
   await inDatabase(
     portal,
     `update patient_profile set company_name = 'Kopi Desa', kitas_number = 'X7654321',
@@ -108,7 +108,7 @@ test('a profile is changed without network, found again, and taken once; what be
   await expect(pending(words.group_work)).toHaveCount(0)
   await button(words.conflictKeepOf, words.CompanyName).click()
   await expect(conflicts.getByRole('listitem')).toHaveCount(2)
-  // Of an address no region is taken without the others, and each has its name.
+  // An address is settled as a whole, and each region is named.
   const home = conflicts.getByRole('listitem').filter({ hasText: words.conflictRegions })
   await expect(home).toContainText('Kota Administrasi Jakarta Selatan, DKI Jakarta')
   await expect(home).toContainText(`${movedTo}, `)
@@ -123,7 +123,7 @@ test('a profile is changed without network, found again, and taken once; what be
   expect(await atHospital('city_code')).toBe(code.slice(0, 5))
 })
 
-test('[AC22] a form says while the device would not keep it, the browser asks before it leaves, and a new relative who was begun is found again', async ({
+test('[AC22] a form warns while the device would not keep it, the browser asks before leaving, and a new relative who was begun is found again', async ({
   page,
   portal,
   errors,
@@ -169,7 +169,7 @@ test('[AC22] a form says while the device would not keep it, the browser asks be
   await expect(field(words.group_work, words.CompanyName)).toHaveValue('Teh Jaya Abadi')
 })
 
-test('[AC39] a part that is being filled in in one tab is not written over in another, and goes on there', async ({
+test('[AC39] a part that is open in one tab is not overwritten in another, and goes on there', async ({
   page,
   portal,
   context,
@@ -214,7 +214,7 @@ test('picture, family, and another e-mail address by its code; with the keyboard
   await expect(page.getByRole('alert')).toHaveText(words.pictureUnreadable)
   await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(part(words.picture).getByAltText(words.picturePreview)).toBeVisible()
-  // Chosen and not saved: kept as anything that was begun, so it holds up neither a reload nor the portal's lock.
+  // A chosen picture is kept like any draft, so it stops neither a reload nor the portal's lock.
   await expect
     .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
     .toBe(true)
@@ -228,7 +228,7 @@ test('picture, family, and another e-mail address by its code; with the keyboard
   await page.reload()
   await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/)
 
-  // A new relative, by keyboard.
+  // Adds a relative by keyboard.
   await turnTo(words.family)
   const family = part(words.family)
   await button(words.memberAdd, '').focus()
@@ -276,7 +276,7 @@ test('picture, family, and another e-mail address by its code; with the keyboard
   await expect(part(words.group_contact).getByText(next.email).last()).toBeVisible()
 })
 
-/** Once its options are there. */
+/** Waits until the list has its options. */
 async function chooseNth(select: Locator, index: number): Promise<void> {
   await expect(select).toBeEnabled()
   await expect(select.locator('option').nth(index)).toBeAttached()

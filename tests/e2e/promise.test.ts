@@ -27,7 +27,7 @@ test(
       ).toEqual([])
 
       browser = await openBrowser(profile)
-      // Other tests of this worker have the same hospital.
+      // Only this test's rows, since other tests use the same hospital.
       const arrived = async () => (await portal.submissions()).filter(({ answers }) => answers?.['name'] === name)
       await expect.poll(async () => (await arrived()).length, { timeout: 45_000 }).toBe(5)
       const received = await arrived()
@@ -39,7 +39,7 @@ test(
       const opened = await browser.context.newPage()
       await opened.goto(`${portal.url}/queue/receipts`)
       for (const { reference } of received) await expect(opened.getByText(reference)).toBeVisible()
-      // Nothing waits any more: the header has only the way home.
+      // Nothing waits, so the header has only the link to the home page.
       await expect(opened.getByRole('banner').getByRole('link')).toHaveCount(1)
     } finally {
       await browser.kill()

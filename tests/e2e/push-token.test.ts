@@ -10,7 +10,7 @@ const settings = {
   projectId: 'hospital',
   messagingSenderId: '123456789',
   appId: '1:123456789:web:abcdef',
-  // A point on the curve, as every such key is.
+  // A valid point on the curve, which browsers require of such a key.
   vapidKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
 }
 
@@ -44,7 +44,7 @@ const tokensOf = async (portal: Portal, email: string) =>
     )
   ).map((row) => row['push_token'])
 
-/** The messaging service, and the browser's own push service, neither of which can be had here. */
+/** Stands in for the messaging service and the browser's push service, which tests cannot reach. */
 async function standInForServices(context: BrowserContext, status: number): Promise<void> {
   await context.addInitScript(() => {
     const key = new Uint8Array(65).buffer
@@ -67,7 +67,7 @@ async function standInForServices(context: BrowserContext, status: number): Prom
   )
 }
 
-test('who lets the hospital notify them is reached under their token, until they sign out', async ({
+test('a patient who allows notifications is reached under their token until they sign out', async ({
   page,
   portal,
   context,

@@ -14,7 +14,7 @@ async function expectTiles(page: Page, collected: number, unsent: number, receip
   await expect(tile(page, 'Diterima rumah sakit')).toHaveText(String(receipted))
 }
 
-test('[OB60] the home page counts what was collected, waits and is receipted; the pill says so in every area', async ({
+test('[OB60] the home page counts collected, waiting and receipted forms; the pill shows them in every area', async ({
   page,
   context,
   errors,
@@ -35,7 +35,7 @@ test('[OB60] the home page counts what was collected, waits and is receipted; th
   await expectTiles(page, 2, 2, 0)
   await pill(page, 'Tanpa sinyal · 2 belum terkirim').click()
   await expect(row(page, 'P1')).toContainText('Belum terkirim')
-  // One reason for the whole queue.
+  // One text for the whole queue, not one for each row.
   await expect(page.getByText('Tanpa sinyal.', { exact: true })).toHaveCount(1)
   await context.setOffline(false)
   await expect(page.getByText('Tidak ada formulir yang menunggu')).toBeVisible()

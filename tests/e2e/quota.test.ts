@@ -5,7 +5,7 @@ import { chooseFile } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment, untilKept } from '#tests/support/self-assessment-page.ts'
 
-test('[OB4] a full device keeps the form open and hands it over as a file that another device delivers', async ({
+test('[OB4] a full device keeps the form open and gives it out as a file that another device delivers', async ({
   openDevice,
   portal,
 }) => {

@@ -3,7 +3,7 @@ import { enrol } from '#tests/support/enrol.ts'
 import { inDatabase } from '#tests/support/portal-database.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
-test('[CO12] whose role loses the records has none of them on the home, and the hospital is not asked for them', async ({
+test('[CO12] a patient whose role loses the records sees none of them on the home, and the hospital is not asked for them', async ({
   page,
   portal,
   errors,
@@ -36,7 +36,7 @@ test('[CO12] whose role loses the records has none of them on the home, and the 
 
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  // The page before may still ask again for what it was refused.
+  // The page before may still repeat a refused call.
   page.on('framenavigated', () => void asked.splice(0))
   await page.reload()
   await expect(section('Janji berikutnya')).toBeVisible()

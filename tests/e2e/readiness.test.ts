@@ -9,7 +9,7 @@ const check = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Periksa lagi' }).click()
 
-test('a device that has reached the hospital is ready and says so; parts of the app that go missing are noticed', async ({
+test('a device that has reached the hospital says that it is ready; missing parts of the app are noticed', async ({
   page,
 }) => {
   await page.goto('/event')
@@ -37,7 +37,7 @@ test('a device that has reached the hospital is ready and says so; parts of the 
   await expect(check(page, 'Aplikasi siap tanpa sinyal')).toContainText(/\d+ dari \d+ bagian sudah tersimpan/)
 })
 
-test('little space, and a write that fails for lack of it, are told', async ({ portal }) => {
+test('little space, and a write that fails for lack of it, are reported', async ({ portal }) => {
   await onFullDevice(portal, async ({ page, free }) => {
     await expect(page.getByText('Ada yang perlu diperiksa sebelum ke lapangan')).toBeVisible()
     await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
@@ -51,7 +51,7 @@ test('little space, and a write that fails for lack of it, are told', async ({ p
 })
 
 test(
-  '[OB91] persistent storage is asked for before the first form, and what the browser says is told where forms are collected',
+  '[OB91] persistent storage is asked for before the first form, and the browser’s answer is shown where forms are collected',
   gate,
   async ({ portal }) => {
     const profile = await newProfile()
@@ -71,7 +71,7 @@ test(
       await expect(page.locator('html[data-asked]')).toHaveCount(1)
       await expect(mayBeDeleted).toBeVisible()
       await expect(page.getByText(/Pasang aplikasi ini lewat menu browser/)).toBeVisible()
-      // Said before and after, not beside the questions.
+      // Shown before and after the form, not beside its questions.
       await selfAssessment.start(page)
       await expect(mayBeDeleted).toHaveCount(0)
       await page.goto(`${portal.url}/event/readiness`)

@@ -12,7 +12,7 @@ const letter = { name: 'rujukan.pdf', mimeType: 'application/pdf', buffer: Buffe
 const MESSAGE = 'Apakah hasil laboratorium Wexaqum sudah siap?'
 
 test(
-  '[AT7] [AC39] what a patient asks without signal arrives once with its file, is answered on their open page, and is gone when they leave',
+  '[AT7] [AC39] a patient’s request without signal arrives once with its file, is answered on the open page, and is gone at the logout',
   gate,
   async ({ page, context, portal, errors }) => {
     errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
@@ -35,7 +35,7 @@ test(
     await page.getByLabel('Pilih berkas').setInputFiles(letter)
     await expect(page.getByText('300 kB')).toBeVisible()
     await page.getByRole('button', { name: 'Selanjutnya' }).click()
-    // The portal knows who they are.
+    // The form begins with the patient's name.
     await expect(page.getByRole('textbox', { name: 'Nama lengkap' })).toHaveValue(/^Sri/)
     await page.getByRole('radio', { name: /^Di portal ini/ }).check()
     await page.getByRole('button', { name: 'Simpan' }).click()
@@ -54,7 +54,7 @@ test(
     await expect.poll(async () => (await arrived())[0]?.attachments.map(({ state }) => state)).toEqual(['kept'])
     const answer = 'Sudah siap. Silakan ambil di loket 2.'
     await portal.ask(calls.operatorChangeRequest, { id: request?.id ?? '', answer })
-    // An open page that becomes visible again shows the answer.
+    // A page that becomes visible again fetches the answer.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('main').getByText(answer)).toBeVisible()
     await page.goto('/patient/dashboard/notifications')
@@ -72,7 +72,7 @@ test(
     expect(await page.evaluate(findTraces, ['Zilvoq'])).toEqual([])
     await page.goto(`/patient/dashboard/requests/${request?.id}`)
     await expect(more).toHaveValue('Terima kasih, Zilvoq')
-    // In another tab nothing is written over it; that one goes on where this one ends.
+    // Another tab does not overwrite the draft; it goes on with it once this tab closes.
     const second = await context.newPage()
     await second.goto(page.url())
     await expect(second.getByText('Pesan ini dibuka di tab lain')).toBeVisible()

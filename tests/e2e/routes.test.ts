@@ -5,10 +5,10 @@ import { chooseFile, handoverOf } from '#tests/support/handover.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 import { selfAssessment } from '#tests/support/self-assessment-page.ts'
 
-/** Which errors a page's own chunk makes on its way to the fallback screen. */
+/** Errors that a damaged or missing file of the app causes before the fallback screen appears. */
 const brokenChunk = /Unexpected token|SyntaxError|Failed to fetch dynamically imported module|net::ERR_FAILED/
 
-test('the language is switched with a reload, kept for the next start, and loses nothing of an open form', async ({
+test('a change of the language reloads the page, lasts for the next start, and loses nothing of an open form', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('the language is switched with a reload, kept for the next start, and loses
   await expect(later.getByRole('heading', { name: 'Pos relawan' })).toBeVisible()
 })
 
-test('a screen that cannot be drawn gives way to the fallback screen, whose reset spares the outbox', async ({
+test('a screen that cannot be drawn shows the fallback screen, whose reset keeps the outbox', async ({
   openDevice,
   portal,
   errors,
@@ -44,7 +44,7 @@ test('a screen that cannot be drawn gives way to the fallback screen, whose rese
   await expect(page.getByText('Please Refresh Page')).toBeVisible()
   await page.context().unroute(readinessChunk)
   await page.getByRole('button', { name: 'Reload' }).click()
-  // What a person chose went with the local storage, the language too.
+  // The reset cleared local storage, and with it the person's choices, such as the language.
   await expect(page.getByRole('heading', { name: 'Kesiapan perangkat' })).toBeVisible()
   expect(await personalItems(page)).toEqual([])
   await page.goto('/queue')
@@ -53,7 +53,7 @@ test('a screen that cannot be drawn gives way to the fallback screen, whose rese
 
 const readinessChunk = '**/assets/public-forms-*.js'
 
-/** A chunk of the app that arrives damaged. */
+/** Damages a file of the app on its way. */
 const breakReadiness = (page: Page) =>
   page
     .context()

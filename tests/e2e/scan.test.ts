@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/portal-test.ts'
 import { writeQrVideo } from '#tests/support/qr-video.ts'
 
 for (const holds of ['a number', 'a link'] as const) {
-  test(`the camera reads a QR code that holds ${holds}`, async ({ portal }) => {
+  test(`the camera reads a QR code that contains ${holds}`, async ({ portal }) => {
     const care = admission()
     await admit(portal, care)
     const profile = await newProfile()

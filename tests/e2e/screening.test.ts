@@ -43,7 +43,7 @@ async function save(page: Page) {
   await expect(page).toHaveURL(SCREENINGS)
 }
 
-/** [OB47] Where another account is signed in, or none. */
+/** [OB47] For another account, or without one. */
 async function expectOnlyCounted(page: Page) {
   await page.goto('/queue')
   await page.getByRole('button', { name: 'Kirim sekarang' }).click()
@@ -61,7 +61,7 @@ const arrived = async (portal: Portal, systolic: number) =>
     ({ kind, answers }) => kind === 'VitalSigns' && answers?.['systolic'] === systolic,
   )
 
-test('what a patient measures without network is seen at once, is theirs alone, and comes to the hospital once', async ({
+test('a screening that is measured without network is shown at once, to its patient alone, and reaches the hospital once', async ({
   page,
   context,
   portal,

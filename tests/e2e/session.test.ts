@@ -16,7 +16,7 @@ import { untilAreaKept } from '#tests/support/kept-files.ts'
 const dashboard = /\/patient\/dashboard\/index$/
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Selamat datang, Sri' })
 
-/** A patient with an account, in the portal. */
+/** Registers a patient and signs them in. */
 async function signIn(page: Page, portal: Portal): Promise<Newcomer> {
   const person = await enrol(portal)
   const account = accountPage(page, portal, 'id')
@@ -29,10 +29,10 @@ async function signIn(page: Page, portal: Portal): Promise<Newcomer> {
 
 const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('portal.bearer.v1'))
 
-/** Sign-ins of this person, as the hospital has them. */
+/** Selects the sign-ins of this person at the hospital. */
 const theirs = `session_id in (select session.id from session join account on account.id = account_id where email = $1)`
 
-/** As if a quarter of an hour were over. */
+/** Ends bearers as if a quarter of an hour had passed. */
 const letBearersEnd = (portal: Portal, { email }: Newcomer) =>
   inDatabase(portal, `update refresh_token set bearer_ends = now() where ${theirs}`, [email])
 
@@ -40,7 +40,7 @@ const countRenewals = async (portal: Portal, { email }: Newcomer) =>
   (await inDatabase(portal, `select id from audit where action = 'renew' and outcome = 'done' and ${theirs}`, [email]))
     .length
 
-/** Has a push come for the portal's worker, whatever the messaging service is. */
+/** Sends the portal's worker a push, whatever the messaging service is. */
 async function push(page: Page, portal: Portal, data: object): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) =>
@@ -59,12 +59,12 @@ async function push(page: Page, portal: Portal, data: object): Promise<void> {
 }
 
 test(
-  '[AC01] who is signed in is greeted by name, with network or without, and their name stands nowhere in the clear',
+  '[AC01] a signed-in person is greeted by name, with network or without, and the name stands nowhere in plain text',
   gate,
   async ({ page, portal, context, errors }) => {
     errors.expect(noNetwork)
     const { email, mobile } = await signIn(page, portal)
-    // Nothing opens without network before there is a worker.
+    // Without a worker no page opens without network.
     await untilAreaKept(page, 'portal')
     await context.setOffline(true)
     await page.goto('/patient/account/profile')
@@ -76,17 +76,17 @@ test(
   },
 )
 
-/** Enough that some meet. */
+/** Enough tabs that some renew at the same time. */
 const TABS = 6
 
-test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at once renew it once; one that is not renewed ends all`, async ({
+test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at once renew it once; a refused renewal ends all`, async ({
   page,
   portal,
   context,
   errors,
 }) => {
   test.slow()
-  // So many calls at once may wait for longer than the hospital lets them, and tell more often how the device stands.
+  // The hospital may answer so many calls with a wait, and devices then send more heartbeats.
   errors.expect(/status of (?:401|429|503)/, noNetwork)
   await context.grantPermissions(['notifications'])
   await page.goto('/event')
@@ -97,7 +97,7 @@ test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at o
   await page.goto('/event')
   await selfAssessment.start(page)
   await selfAssessment.collect(page, 'EXP1')
-  // Nothing is delivered until the end, whatever becomes of the session.
+  // Keeps back deliveries until the end, whatever happens to the session.
   await context.route('**/api/submission/batch', (route) => route.abort())
   await context.setOffline(false)
 
@@ -114,7 +114,7 @@ test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at o
   expect(await countRenewals(portal, person)).toBe(before + 1)
   expect(tabs.every((tab) => tab.url().endsWith('/patient/account/profile'))).toBe(true)
 
-  // At one stroke: a bearer that ends while its session lasts is renewed by any call that is still under way.
+  // In one statement: calls under way would renew a bearer that ends while its session lasts.
   await inDatabase(
     portal,
     `update session set ended_at = now() from account where account.id = account_id and email = $1`,
@@ -128,12 +128,12 @@ test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at o
   // All pages reload at once.
   const patience = { timeout: 60_000 }
   for (const tab of tabs) await expect(tab).toHaveURL(/\/patient\/login(?:\?after=lost)?$/, patience)
-  // Once the device knows that the hospital was told, no tab tells it again.
+  // Once the device has stored that the hospital was told, no tab tells it again.
   await expect.poll(() => browserStorage(page), patience).toContain('"told":true')
   expect(logouts.length).toBeGreaterThan(0)
-  // A page that reloads before it has kept the answer leaves the word to the next; not every tab has one to say.
+  // A page that reloads before it stores the answer leaves the call to the next page; not every tab has one to make.
   expect(logouts.length).toBeLessThan(5)
-  // By now everybody has answered who was late.
+  // By now all late calls have been answered.
   expect(await countRenewals(portal, person)).toBe(before + 1)
   await Promise.all(others.map((tab) => tab.close()))
   await context.unroute('**/api/submission/batch')
@@ -143,7 +143,7 @@ test(`[AC04] [AC06] ${TABS} tabs and the worker that meet an expired bearer at o
     .toBe(1)
 })
 
-test('[AC08] after a logout nothing of a person is left on the device: not on the disk, not in the memory of any tab', async ({
+test('[AC08] a logout leaves nothing of a person on the device: neither on the disk nor in the memory of any tab', async ({
   page,
   portal,
   context,
@@ -161,7 +161,7 @@ test('[AC08] after a logout nothing of a person is left on the device: not on th
     const texts = [await browserStorage(tab), await heapTexts(tab)]
     return secrets.filter((secret) => texts.some((text) => text.includes(secret)))
   }
-  // The search finds what is there.
+  // While they are signed in the search finds all secrets, which shows that it works.
   expect(await found(other)).toEqual(secrets)
 
   await page.getByRole('button', { name: 'Buka panel pengguna' }).click()
@@ -174,7 +174,7 @@ test('[AC08] after a logout nothing of a person is left on the device: not on th
   await expect.poll(() => personalCookies(context)).toEqual([])
 })
 
-test('[AC10] whose page was reset is signed in again by the hospital; who has signed out is not', async ({
+test('[AC10] a person whose page was reset is signed in again by the hospital; a person who has signed out is not', async ({
   page,
   portal,
 }) => {
@@ -192,13 +192,13 @@ test('[AC10] whose page was reset is signed in again by the hospital; who has si
   expect(asked.filter((url) => url.includes('login_cookies'))).toEqual([])
 })
 
-test('[AC11] a role that changes is applied as soon as the hospital is reached, and holds without network', async ({
+test('[AC11] a changed role applies as soon as the hospital is reached, and holds without network', async ({
   page,
   portal,
   context,
   errors,
 }) => {
-  // What the screen asked for before it was known that it is not this role's is refused by the hospital.
+  // The hospital refuses calls that the screen made before it knew the new role.
   errors.expect(noNetwork, /status of 403/)
   await page.clock.install()
   const { email } = await signIn(page, portal)
@@ -208,7 +208,7 @@ test('[AC11] a role that changes is applied as soon as the hospital is reached, 
     values (1, 'newcomer', 'view'), (3, 'newcomer', 'view') on conflict do nothing`,
   )
   await inDatabase(portal, `update account set role = 'newcomer' where email = $1`, [email])
-  // What was fetched just now counts as fresh.
+  // Data that was fetched just now counts as fresh.
   await page.clock.fastForward('01:00')
   const history = page.getByRole('link', { name: 'Riwayat Medis' }).first()
   const restricted = page.getByRole('alertdialog', { name: 'Error restricted access' })
@@ -218,7 +218,7 @@ test('[AC11] a role that changes is applied as soon as the hospital is reached, 
   )
   await restricted.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(dashboard)
-  // Without it no page opens without network.
+  // Without the kept area no page opens without network.
   await untilAreaKept(page, 'portal')
   await context.setOffline(true)
   await page.reload()
@@ -227,10 +227,10 @@ test('[AC11] a role that changes is applied as soon as the hospital is reached, 
   await expect(restricted).toBeVisible()
 })
 
-test('[AC12] a push tells nothing of anybody, and opens its page', async ({ page, portal, context }) => {
+test('[AC12] a push reveals nothing of a person, and opens its page', async ({ page, portal, context }) => {
   await context.grantPermissions(['notifications'])
   await signIn(page, portal)
-  // A worker that is still being installed is sent nothing.
+  // A push reaches only a worker that is installed.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const shown = () =>
     page.evaluate(async () => {

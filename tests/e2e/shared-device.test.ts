@@ -12,7 +12,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Riwayat medis,
 const shared = (page: Page) => page.getByRole('checkbox', { name: 'Orang lain juga memakai perangkat ini' })
 const keepsNothing = 'Perangkat bersama: data Anda tidak disimpan di sini.'
 
-/** Whose copies of collections are in the cache database, and which facts. */
+/** The owners of copies in the cache database, and the names of facts. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -36,7 +36,7 @@ async function expectNothingOfAnybody(page: Page) {
   expect(facts.filter((fact) => ofPersons.includes(fact))).toEqual([])
 }
 
-test('[CO10][AC17] a device marked as shared at the sign-in keeps nothing of its person, and says so without network', async ({
+test('[CO10][AC17] a device that is marked as shared at the sign-in keeps nothing of its person, and says so without network', async ({
   portal,
 }) => {
   test.slow()
@@ -69,7 +69,7 @@ test('[CO10][AC17] a device marked as shared at the sign-in keeps nothing of its
     const stored = await browserStorage(page)
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([])
 
-    // What is in the page is there without network, for as long as the page is.
+    // Without network the page still shows what is in its memory.
     await untilAreaKept(page, 'portal')
     await browser.context.setOffline(true)
     await page.getByRole('link', { name: 'Beranda' }).first().click()
@@ -95,7 +95,7 @@ test('[CO10][AC17] a device marked as shared at the sign-in keeps nothing of its
   }
 })
 
-test('[CO10] marking a device as shared removes what was kept at once, and the patient reads on with network', async ({
+test('[CO10] marking a device as shared deletes stored data at once, and the patient reads on with network', async ({
   page,
   context,
   portal,
@@ -128,7 +128,7 @@ test('[CO10] marking a device as shared removes what was kept at once, and the p
   await expect(page.getByText(person.email).first()).toBeVisible()
   await expect(other.getByText(keepsNothing)).toBeVisible()
   await expect(history(other).first()).toBeVisible()
-  // The page is about to reload.
+  // Repeated, because the page may be about to reload.
   await expect(() => expectNothingOfAnybody(page)).toPass()
 
   // A logout in one tab clears the memory of the other.

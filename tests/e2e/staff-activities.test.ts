@@ -8,7 +8,7 @@ import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const form = selfAssessmentWords.id
 
-test('[ST31] a service that is recorded without network is counted once there is network again', async ({
+test('[ST31] a service that is recorded without network is counted once the network is back', async ({
   page,
   portal,
   errors,

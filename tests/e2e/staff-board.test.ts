@@ -12,11 +12,11 @@ import { signInStaff } from '#tests/support/staff-page.ts'
 /** An open page asks again every 30 s. */
 const soon = { timeout: 60_000 }
 
-/** A number of the home. */
+/** A number on the home of staff. */
 const numberOf = (page: Page, label: string) => async () =>
   Number(/^\d+/.exec(await page.getByRole('main').getByRole('link', { name: label }).first().innerText())?.[0])
 
-test('[ST14] [ST18] [ST13] a survey from a phone without network comes to open pages of staff, is counted, taken and exported', async ({
+test('[ST14] [ST18] [ST13] a survey from a phone without network reaches open pages of staff, is counted, taken and exported', async ({
   page,
   portal,
   openDevice,

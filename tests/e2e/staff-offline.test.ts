@@ -8,7 +8,7 @@ import { untilAreaKept } from '#tests/support/kept-files.ts'
 
 const RUNNER = 'Quvexa Wexaqum'
 
-test('[ST23] [ST49] staff read without network what they opened, after the password, and close it; nothing of it is readable on the device', async ({
+test('[ST23] [ST49] after their password, staff read without network what they had opened, and close it; nothing of it is readable on the device', async ({
   page,
   portal,
   openDevice,

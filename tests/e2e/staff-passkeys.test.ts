@@ -7,7 +7,7 @@ import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { giveStaffCode, signInStaff } from '#tests/support/staff-page.ts'
 import { untilAreaKept } from '#tests/support/kept-files.ts'
 
-test('[ST23] [ST43] [ST44] [ST45] staff whose role wants a passkey make one, sign in by it alone, and come in again when it is lost', async ({
+test('[ST23] [ST43] [ST44] [ST45] staff whose role needs a passkey make one, sign in by it alone, and return after losing it', async ({
   page,
   portal,
   openDevice,

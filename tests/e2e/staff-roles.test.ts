@@ -15,20 +15,20 @@ import { untilReadyForField } from '#tests/support/self-assessment-page.ts'
 import { sendForm } from '#tests/support/send-form.ts'
 import { enterAt, tabTo } from '#tests/support/tab-to.ts'
 
-/** None of the staff has this hospital here. */
+/** A hospital at which no member of this staff works. */
 const OUTSIDE = 'MHBG'
-/** Who wrote what is of it, and who works there. */
+/** The author of forms at that hospital, and the name of its colleague. */
 const STRANGER = 'Zilvoq Wexaqum'
 
 interface House {
   readonly portal: Portal
-  /** What none of the staff may see. */
+  /** Texts that no member of this staff may see. */
   readonly secrets: readonly string[]
-  /** Where it would be, by the screen of its list. */
+  /** Addresses of these entries, each with the screen of its list. */
   readonly addresses: readonly { readonly list: string; readonly address: string }[]
 }
 
-/** A server for all roles as a fresh clone starts it, with a request, a survey, an event form, a service and a colleague of another hospital. */
+/** A fresh server for all roles. One entry of each kind, and a colleague, belong to another hospital. */
 const test = base.extend<object, { house: House }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern
@@ -90,7 +90,7 @@ const form = 'tbody th a[href^="/staff/submissions/"]'
 const results = 'a[href^="/staff/results?kind="]'
 const comments = 'a[href^="/staff/results/comments"]'
 
-/** What is opened from a screen of the menu, one after the other. */
+/** Buttons and links that are opened from a screen of the menu, one after the other. */
 const details: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '/staff': [[results, comments]],
   '/staff/requests': [['tbody th a[href^="/staff/requests/"]']],
@@ -99,7 +99,7 @@ const details: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '/staff/people': [['a[href="/staff/people/roles"]']],
 }
 
-/** The invented staff, each of another role, and how many screens they open from those of their menu. */
+/** The invented staff, one for each role, and how many screens they open below those of the menu. */
 const staff = { admin: 8, mutu: 6, ruang: 6, loket: 1, acara: 1, medis: 1 } as const
 
 for (const [who, opened] of Object.entries(staff))
@@ -136,7 +136,7 @@ for (const [who, opened] of Object.entries(staff))
     await unlock(page)
     const isAsBefore = async (name: string) => {
       await expect(main.getByRole('button', { name: tryAgain }), name).toHaveCount(0)
-      // The audit has grown since by what was opened in English.
+      // The audit has grown by the screens that were opened in English.
       const hasGrown = name.startsWith('id') && page.url().endsWith('/staff/audit')
       await expect
         .poll(() => rowsOf(main), name)
@@ -153,7 +153,7 @@ const either = (key: 'menu' | 'tryAgain' | 'monthBefore') => new RegExp(`^(?:${w
 const tryAgain = either('tryAgain')
 const menu = (page: Page) => page.getByRole('navigation', { name: either('menu') }).getByRole('link')
 
-/** Password and code, without a mouse. */
+/** Signs in by password and code, without a mouse. */
 async function signIn(page: Page, portal: Portal, email: string): Promise<void> {
   await page.goto('/staff')
   await tabTo(page, page.locator('#staff-email'))
@@ -177,15 +177,15 @@ async function unlock(page: Page): Promise<void> {
 }
 
 /**
- * Opens each screen of the menu and what is opened from there, by keyboard.
- * @param look is told of each, by a name of its own
- * @returns how many screens there were below those of the menu
+ * Opens by keyboard each screen of the menu and the screens below.
+ * @param look is called on each screen, with a unique name
+ * @returns the number of screens below those of the menu
  */
 async function walk(page: Page, language: string, look: (name: string) => Promise<void>): Promise<number> {
   const links = menu(page)
   await links.first().waitFor()
   let below = 0
-  // Entries below an open one come and go.
+  // The menu's lower entries change with the open one.
   const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   for (const [at, path] of paths.filter((one) => !one.includes('?')).entries()) {
     const entry = menu(page).and(page.locator(`[href="${path}"]`))
@@ -195,7 +195,7 @@ async function walk(page: Page, language: string, look: (name: string) => Promis
       if (nth > 0) await open(page, entry, { back: true })
       for (const [step, selector] of chain.entries()) {
         const link = page.getByRole('main').locator(selector).first()
-        // A month that has just begun may have none yet.
+        // A month that has just begun may have no entry yet.
         if (path === '/staff/activities' && nth + step === 0 && (await link.count()) === 0) {
           await enterAt(page, page.getByRole('button', { name: either('monthBefore') }))
           await link.waitFor()
@@ -216,13 +216,13 @@ async function open(page: Page, link: Locator, way = {}): Promise<void> {
   await enterAt(page, link, way)
   await page.waitForURL((url) => url.pathname === pathname)
   const main = page.getByRole('main')
-  // The heading or the first field of a new screen has the focus.
+  // A new screen has its focus on the heading or the first field.
   if (!isOpen) await expect(main.locator('h1:focus, form :focus')).toHaveCount(1)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.locator('output .animate-spin, table[aria-busy=true]')).toHaveCount(0)
 }
 
-/** What its tables and its lists of questions and answers say, whatever the time. */
+/** Texts of tables and of lists of questions and answers, without times. */
 const rowsOf = async (main: Locator): Promise<string> =>
   (await main.locator('tbody, dl').allInnerTexts())
     .join('\n')

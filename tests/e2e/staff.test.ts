@@ -10,10 +10,10 @@ const MESSAGE = 'Apakah hasil rontgen Quvexa sudah siap?'
 const REPLY = 'Sudah siap di loket 3.'
 
 test(
-  '[ST03] [ST10] [ST51] the front desk signs in and answers; the patient reads it on their open page',
+  '[ST03] [ST10] [ST51] the front desk signs in and answers; the patient reads the answer on their open page',
   gate,
   async ({ page, portal, openDevice, errors }) => {
-    // There is no sign-in yet when the door is opened.
+    // The first page of staff is opened without a sign-in.
     errors.expect(/staff\/me/)
     const person = await enrol(portal)
     const account = accountPage(page, portal, 'id')
@@ -51,7 +51,7 @@ test(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('main').getByText(REPLY)).toBeVisible()
 
-    // Of the sign-in nothing is in the storage that scripts read, but when the portal was touched last.
+    // Scripts can read nothing of the sign-in; local storage has only the time of the last touch.
     const stored = await desk.evaluate(() => document.cookie + JSON.stringify(localStorage))
     expect(stored.replace(/"portal.touched-staff.v1":"\d{13}"/, '')).not.toContain('staff')
     const other = await desk.context().newPage()

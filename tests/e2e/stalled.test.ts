@@ -31,7 +31,7 @@ test('[OB74] [OB75] a database that does not answer stops no form, and loses not
   await page.getByRole('button', { name: 'Pemeriksaan mandiri kesehatan pelari' }).first().click()
   await expect(stalled(other)).toBeVisible()
 
-  // The screen turns into the app as soon as the database answers; a form that was begun stays.
+  // The screen becomes the app as soon as the database answers; an open form stays.
   await holder.close()
   await expect(other.getByRole('banner').getByRole('link', { name: '1 belum terkirim' })).toBeVisible()
   await page.bringToFront()

@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('what is not found or has expired says so in the words that the hospital chose', async ({ page, portal }) => {
+test('a code that is not found or has expired says so in the hospital’s words', async ({ page, portal }) => {
   const old = admission({ dischargedAt: new Date(Date.now() - 90 * DAY).toISOString() })
   await admit(portal, old)
   await enterCode(page, 'ipd', 'TIDAK-ADA-1')
@@ -70,7 +70,7 @@ test('a voucher in a link opens the patient’s information whole, and leaves th
   for (const text of ['dr. Ratna Dewi, Sp.PD', '301-2', 'BPJS Kesehatan', 'Budi Santoso', '+6281234567890', 'Melati'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
-  // The next one, in the same tab.
+  // Another patient's voucher, in the same tab.
   const next = admission({ fullName: 'Agus Salim' })
   await admit(portal, next)
   const second = await portal.ask(calls.operatorVoucher, { registration: next.admissionNumber, kind: 'Ipd' })
@@ -80,7 +80,7 @@ test('a voucher in a link opens the patient’s information whole, and leaves th
   await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
 
-test('a survey that was begun is taken up again after a reload, and by its code; given up, it is gone', async ({
+test('a draft of a survey opens again after a reload, and by its code; given up, it is gone', async ({
   page,
   portal,
 }) => {
@@ -113,20 +113,20 @@ test('a survey that was begun is taken up again after a reload, and by its code;
   expect((await portal.submissions()).filter(({ registration }) => registration === care.admissionNumber)).toEqual([])
 })
 
-test('[QL29] the promo area has the title and the addresses that were printed', async ({ page }) => {
+test('[QL29] the promo area has its printed title and addresses', async ({ page }) => {
   for (const type of ['1', '2']) {
     await page.goto(`/promo/general&type=${type}`)
     await expect(page).toHaveURL(new RegExp(`/promo/general\\?type=${type}(?:&|$)`))
     await expect(page).toHaveTitle('Kuisioner')
   }
-  // The next person is asked the same as the one before, not the first questionnaire.
+  // The next person gets the same questionnaire, not the first one.
   await fillQuestionnaire(page, promoGeneral, 'first')
   await confirmSubmit(page)
   await page.getByRole('link', { name: 'Isi kuesioner baru' }).click()
   await expect(page).toHaveURL(/type=2&draft=/)
   await page.getByRole('textbox').first().fill('Tamu yang pergi')
   await untilKept(page)
-  // Strangers come one after another: none is offered what the one before left.
+  // Strangers use the page in turn: no one is offered the draft of the person before.
   await page.goto('/promo/general?type=2')
   await expect(page.getByRole('textbox').first()).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Buang' })).toHaveCount(0)

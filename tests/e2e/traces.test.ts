@@ -20,7 +20,7 @@ type Account = ReturnType<typeof accountPage>
 const sharedMark = (page: Page) => page.getByRole('checkbox', { name: 'Orang lain juga memakai perangkat ini' })
 const shown = (page: Page) => page.getByRole('button', { name: 'Tampilkan kata sandi' }).first()
 
-/** As a key after a key: browsers keep what was typed, not what a script has set. */
+/** Key by key: browsers remember typed text, not text that a script has set. */
 const type = async (field: Locator, text: string) => {
   await field.fill('')
   await field.pressSequentially(text)
@@ -34,7 +34,7 @@ interface Visit {
   readonly person: Newcomer
 }
 
-/** A registration that is written and left, and a forgotten password for an address: all of it typed. */
+/** Types a registration and an address for a forgotten password, and leaves both. */
 async function abandonForms({ page, account, portal }: Visit): Promise<string[]> {
   const other = newcomer()
   const { words, field } = account
@@ -66,7 +66,7 @@ async function abandonForms({ page, account, portal }: Visit): Promise<string[]>
   ]
 }
 
-/** Signs in as people do, the password looked at on the way. */
+/** Signs in by typing, and shows the password once. */
 async function signIn({ page, account, person, portal }: Visit): Promise<string[]> {
   const { words, field } = account
   await type(field(words.email), person.email)
@@ -75,13 +75,13 @@ async function signIn({ page, account, person, portal }: Visit): Promise<string[
   await account.button(words.logIn).click()
   const { code } = await account.giveCode(person)
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
-  // What the browser writes beside the page is written some seconds later: a killed one must have had the time.
+  // The browser writes its own files some seconds later; a browser that is killed must have had this time.
   await page.goto(`${portal.url}/patient/dashboard/index`)
   await expect(account.heading('Selamat datang, Sri')).toBeVisible()
   return [person.email, person.password, code]
 }
 
-/** Begins to delete the account, with a password that is not its own. */
+/** Begins to delete the account, with a wrong password. */
 async function tryDeletion({ page, account, portal }: Visit): Promise<string[]> {
   await page.goto(`${portal.url}/patient/account/delete`)
   await type(account.field('Kata sandi akun Anda'), 'bukan-sandi-saya-7')
@@ -91,7 +91,7 @@ async function tryDeletion({ page, account, portal }: Visit): Promise<string[]> 
   return ['bukan-sandi-saya-7']
 }
 
-/** Ends the browser as its window's cross does: it writes what it keeps. One that was killed is gone already. */
+/** Closes the browser as its window does, so that it writes its files. A killed browser is gone already. */
 async function close(browser: BrowserProcess): Promise<void> {
   const session = await browser.context
     .browser()
@@ -139,7 +139,7 @@ async function visit(portal: Portal, act: (visit: Visit) => Promise<void>) {
   const browser = await openBrowser(profile)
   try {
     const page = await browser.context.newPage()
-    // The app is installed first: a sign-out without network needs it.
+    // Installs the app first, which a sign-out without network needs.
     await page.goto(`${portal.url}/event`)
     await untilReadyForField(page)
     await page.goto(`${portal.url}/patient/login`)
@@ -150,7 +150,7 @@ async function visit(portal: Portal, act: (visit: Visit) => Promise<void>) {
   }
 }
 
-/** What the app itself does; of a kill it hears nothing. */
+/** For leavings that the app notices; a kill is not among them. */
 for (const [name, leave] of leavings)
   test(`[AC27] after ${name} nothing that was typed into a shared device is in any file of the browser`, async ({
     portal,
@@ -158,7 +158,7 @@ for (const [name, leave] of leavings)
     test.slow()
     await visit(portal, async (here) => {
       const { page, browser, account } = here
-      // Marked after something was typed: it must not be too late for form history and password manager.
+      // The device is marked after something was typed. The mark must still stop form history and password manager.
       await type(account.field(account.words.email), 'too.early@example.com')
       await type(account.field(account.words.password), 'terlalu-cepat-9')
       await sharedMark(page).check()
@@ -177,7 +177,7 @@ for (const [name, leave] of leavings)
     })
   })
 
-test('[AC27] on a device of one’s own the browser may remember a sign-in, its password never: the scan finds it', async ({
+test('[AC27] on a private device the browser may remember a sign-in, but never its password: the scan finds it', async ({
   portal,
 }) => {
   test.slow()

@@ -44,7 +44,7 @@ for (const language of ['id', 'en'] as const) {
       await expect(page.getByText('Ooopss!')).toHaveCount(0)
     })
 
-    test('[FO45] [FO46] on a page that the browser translates people register and sign in, and read what changes', async ({
+    test('[FO45] [FO46] on a page that the browser translates people register and sign in, and read changing texts', async ({
       page,
       portal,
     }) => {

@@ -12,7 +12,7 @@ import { selfAssessment, untilReadyForField } from '#tests/support/self-assessme
 import { signInStaff } from '#tests/support/staff-page.ts'
 import { gate } from '#tests/support/gate.ts'
 
-/** A server of which new versions appear. */
+/** A server on which new versions of the app appear. */
 const test = base.extend<object, { house: House }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern
@@ -37,7 +37,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sam
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis).catch(() => true)
 
 test(
-  'a new version waits for a word, disturbs no form in any tab, and then takes over every tab',
+  'a new version waits for consent, disturbs no form in any tab, and then takes over every tab',
   gate,
   async ({ page, context, house, portal }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -54,7 +54,7 @@ test(
     await checkScreen(page, 'update-prompt-360-id')
     await mark(page)
     await mark(filling)
-    // The tab with the form is not asked; the other one is told why it must wait.
+    // The tab with the form is not asked; the other tab is told why it must wait.
     await expect(prompt(filling)).toHaveCount(0)
     await accept(page)
     await expect(prompt(page)).toContainText(
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('[SW5] [SW6] a new version keeps what the old one kept before it takes over, fetches nothing twice, and deletes what is old', async ({
+test('[SW5] [SW6] before it takes over, a new version keeps the areas of the old one; it fetches nothing twice, and deletes old files', async ({
   page,
   context,
   house,
@@ -99,7 +99,7 @@ test('[SW5] [SW6] a new version keeps what the old one kept before it takes over
   expect(await missingOf(page, 'portal')).toEqual([])
   expect(await missingOf(page, 'staff')).not.toEqual([])
 
-  // The old version has not this area, and the hospital has its files no more: the new one takes over by itself.
+  // The old version lacks this area, and the server no longer has its files, so the new version takes over by itself.
   await page.goto('/staff')
   await expect(page.getByText(staffWords.signInTitle)).toBeVisible()
   await signInStaff(page, portal, { keepsCopies: true })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/portal-test.ts'
 
-// What a service worker holds is there at once.
+// Without a service worker, which would answer at once.
 test.use({ serviceWorkers: 'block' })
 
 const splash = (page: Page) => page.locator('#splash')
 
-/** Keeps what a pattern names from the page until it is let go. */
+/** Holds back requests that match a pattern until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -16,18 +16,18 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return held.resolve
 }
 
-test('the splash stands until there is a screen, not only until something waits for one', async ({ page }) => {
+test('the splash stays until there is a screen, not only until something waits for one', async ({ page }) => {
   const release = await hold(page, '**/assets/PatientArea-*.js')
   await page.goto('/patient/login', { waitUntil: 'commit' })
   await expect(page.locator('#root output')).toBeAttached()
-  // Its three seconds may be over on a busy machine: what makes way for a screen is another rule.
+  // The splash may end after three seconds on a busy machine, so only its first moment is checked.
   await expect(splash(page)).toHaveCSS('display', 'grid')
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(splash(page)).toHaveCSS('display', 'none')
 })
 
-test('the splash gives way after three seconds, whatever is still missing', async ({ page }) => {
+test('the splash ends after three seconds, whatever is still missing', async ({ page }) => {
   const release = await hold(page, '**/assets/index-*.js')
   await page.goto('/event', { waitUntil: 'commit' })
   await expect(splash(page)).toBeAttached()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '#core/contract/calls.ts'
 import { expect, test } from '#tests/support/portal-test.ts'
 
-/** The hospital's kit as it is once these kinds have been withdrawn; other tests share the hospital itself. */
+/** Answers with the hospital's kit without these kinds, since other tests share the hospital itself. */
 async function withdraw(page: Page, ...kinds: readonly string[]): Promise<void> {
   await page.context().route(`**/api/${calls.submissionKeys.path}`, async (route) => {
     const response = await route.fetch()
@@ -18,7 +18,7 @@ for (const [language, closed] of [
   ['id', 'sedang ditutup'],
   ['en', 'is closed at present'],
 ] as const)
-  test(`[OB54] says that a form is closed where no version of it is left, in ${language}`, async ({ openDevice }) => {
+  test(`[OB54] says that a form is closed when no version of it is left, in ${language}`, async ({ openDevice }) => {
     const page = await openDevice({ language })
     await withdraw(page, 'PromoGeneral', 'Mcu')
     const keys = page.waitForResponse(`**/api/${calls.submissionKeys.path}`)

@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('a worker that cannot be registered is done without: the page collects and delivers', async ({
+test('without a worker that can be registered, the page collects and delivers', async ({
   page,
   context,
   portal,
@@ -75,7 +75,7 @@ test('a periodic sync delivers with no page open', async ({ page, context, porta
   await selfAssessment.start(page)
   const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/submission/batch'))
   await selfAssessment.collect(page, 'WK3')
-  // A page that is closed before its own first try may still make it, with network, while it goes.
+  // A page that closes before its first try may still try while it closes, so the test waits for that try.
   await tried
   await page.close()
   await context.setOffline(false)
@@ -85,7 +85,7 @@ test('a periodic sync delivers with no page open', async ({ page, context, porta
   await expect.poll(arrived, { timeout: 30_000 }).toBe(true)
 })
 
-/** As in browsers that have none: neither page nor worker knows of it. */
+/** Removes Background Sync from page and worker, as in browsers that lack it. */
 async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
   const forget = 'delete globalThis.SyncManager; delete globalThis.ServiceWorkerRegistration?.prototype.sync;'
   await context.addInitScript(forget)
@@ -95,7 +95,7 @@ async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
   })
 }
 
-test('[OB71] a tab in the way of a newer database saves its form, makes room and starts again', async ({
+test('[OB71] a tab that blocks a newer database saves its form, closes the database and reloads', async ({
   page,
   context,
   errors,
@@ -124,7 +124,7 @@ test('[OB71] a tab in the way of a newer database saves its form, makes room and
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Sri Wahyuni')
 })
 
-test('the first worker of all reloads no page, however many are open when it comes', async ({ context }) => {
+test('the very first worker reloads no page, however many are open', async ({ context }) => {
   const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
   await Promise.all(pages.map((page) => page.goto('/event')))
   for (const page of pages) {
@@ -135,7 +135,7 @@ test('the first worker of all reloads no page, however many are open when it com
         await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
     })
   }
-  // Whatever would follow the change of hands has had its turn when a message has gone there and back.
+  // After a fetch through the worker, any reload that follows its activation would have begun.
   for (const page of pages) {
     await page.evaluate(async () => (await fetch('/favicon.svg')).ok)
     expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)

@@ -28,7 +28,7 @@ const receipt = (id: string, words: Partial<ReceiptItem> = {}): ReceiptItem => (
   ...words,
 })
 
-/** A round with two forms in which all went well, and what a test does to it. */
+/** The findings of a faultless round with two forms, after a test's change of its evidence. */
 function findings(change: Partial<Evidence> = {}) {
   const { collected, receipted, rows, ...problems } = audit({
     diary: {
@@ -54,16 +54,16 @@ function findings(change: Partial<Evidence> = {}) {
 const none = { lost: [], wiped: [], duplicated: [], wrong: [] }
 const uncertain = (id: string) => ({ told: new Map(), uncertain: new Map([[id, id]]) })
 
-test('a round in which all went well', () => {
+test('a faultless round', () => {
   expect(findings()).toEqual({ figures: [2, 2, 2], ...none })
 })
 
-test('a form that the hospital does not have is lost, and so is one without a receipt', () => {
+test('a form that the hospital does not have is lost, and so is a form without a receipt', () => {
   expect(findings({ rows: [row('a')], issued: [receipt('a')] }).lost).toEqual(['b is not at the hospital'])
   expect(findings({ receipts: new Map([['a', receipt('a')]]) }).lost).toEqual(['b has no receipt'])
 })
 
-test('what the browser took is no silent loss where the screen tells of as many', () => {
+test('forms that the browser deleted are no silent loss where the screen tells at least their number', () => {
   const empty = { rows: [row('a')], issued: [receipt('a')], receipts: new Map(), balance: { saved: 0, accounted: 0 } }
   const gone = ['b is not at the hospital', 'a has no receipt']
   expect(findings({ ...empty, toldLost: 1 })).toMatchObject({ lost: [], wiped: gone })
@@ -72,7 +72,7 @@ test('what the browser took is no silent loss where the screen tells of as many'
   expect(findings({ ...empty, rows: [], issued: [], toldLost: 1 }).lost).toHaveLength(2)
 })
 
-test('what the hospital signed and no longer has is lost', () => {
+test('a form that the hospital signed for and no longer has is lost', () => {
   expect(findings({ issued: [receipt('c')] }).lost).toEqual(['c was receipted and is not at the hospital'])
 })
 
@@ -84,24 +84,24 @@ test('a form interrupted at its submission is a draft or saved, nothing else', (
   expect(findings({ ...saved, issued: [receipt('a')] })).toEqual({ figures: [1, 1, 1], ...none })
 })
 
-test('a row twice, under its own number or another one, is duplicated', () => {
+test('a row that exists twice, under its own number or another, is duplicated', () => {
   expect(findings({ rows: [row('a'), row('b'), row('b')] }).duplicated).toEqual(['b twice'])
   const another = findings({ rows: [row('a'), row('b'), row('c', 'b')] })
   expect(another.duplicated).toEqual(['b under two numbers'])
   expect(another.wrong).toEqual(['c was never collected'])
 })
 
-test('a repetition in other words than the first time is wrong', () => {
+test('a repeated receipt that differs from the first is wrong', () => {
   const later = receipt('a', { at: '2026-08-17T01:03:00.000Z' })
   expect(findings({ issued: [receipt('a'), later] }).wrong).toEqual(['a was receipted in other words than it is kept'])
 })
 
-test('a device that cannot account for a form, or has its draft still, is wrong', () => {
+test('a device that cannot account for a form, or still has its draft, is wrong', () => {
   expect(findings({ balance: { saved: 2, accounted: 1 } }).wrong).toEqual(['2 saved, 1 accounted for'])
   expect(findings({ drafts: new Set(['a']) }).wrong).toEqual(['a is saved and still a draft'])
 })
 
-test('a form that came only after the app was opened is wrong where it should have come by itself', () => {
+test('a form that arrived only after the app was opened is wrong where it should have arrived by itself', () => {
   expect(findings({ late: ['a'] }).wrong).toEqual(['a needed an open page'])
 })
 

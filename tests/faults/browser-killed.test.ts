@@ -9,7 +9,7 @@ import { clear } from './proxy/plan.ts'
 import { createRandom } from '#tests/support/random.ts'
 import { seed } from '#tests/support/seed.ts'
 
-/** When Chromium calls a worker back is its own choice. */
+/** Chromium alone decides when it wakes a worker. */
 const chromiumDecides = { timeout: 120_000 }
 
 const test = base.extend<{ phone: Phone }>({
@@ -34,7 +34,7 @@ test('a browser killed while its delivery is on the way: delivered by Background
     arrived: async ({ traffic }) => {
       if (traffic !== 'batch') return
       held.resolve()
-      // Whatever is on the wire stays there for ever.
+      // The request never goes on.
       await new Promise(() => {})
     },
   })
@@ -52,11 +52,11 @@ test('a browser killed while its delivery is on the way: delivered by Background
   expect((await verifiedReceipts(await readDevice(opened), kit)).size).toBe(1)
 })
 
-test('a hospital that stumbles a few times while no page is open: one call of the browser suffices', async ({
+test('a hospital that fails a few times while no page is open: one wake-up by the browser suffices', async ({
   portal,
   wire,
 }) => {
-  // The last of a name counts.
+  // Chromium takes the last switch of a name.
   const oneCall = '--force-fieldtrial-params=BackgroundSync.G:initial_retry_delay_sec/3600/max_sync_attempts/1'
   const phone = await takePhone(wire.url, [oneCall])
   try {
@@ -76,7 +76,7 @@ test('a hospital that stumbles a few times while no page is open: one call of th
   }
 })
 
-test('a worker whose new version does not come: what is saved meanwhile is delivered with no page opened', async ({
+test('a worker whose new version does not arrive: forms saved meanwhile are delivered with no page opened', async ({
   portal,
   wire,
   phone,
@@ -88,11 +88,11 @@ test('a worker whose new version does not come: what is saved meanwhile is deliv
     ...clear,
     arrived: async ({ traffic, path }) => {
       if (path === '/sw.js') asked.resolve()
-      // Whatever is on the wire stays there for ever.
+      // The request never goes on.
       if (path === '/sw.js' || traffic === 'batch') await new Promise(() => {})
     },
   })
-  // As the browser does by itself now and then.
+  // The browser itself looks for a new version now and then.
   await page.evaluate(
     () => void navigator.serviceWorker.getRegistration().then((registration) => registration?.update()),
   )

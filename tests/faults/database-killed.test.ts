@@ -7,7 +7,7 @@ import { expect, test } from './fault-test.ts'
 import { hospitalRows } from './hospital-rows.ts'
 import { pass } from './proxy/fault.ts'
 
-test('the embedded PostgreSQL survives kill -9 of the server, and the next one goes on with it', async ({
+test('the embedded PostgreSQL survives kill -9 of the server, and the next server goes on with it', async ({
   page,
   portal,
   wire,
@@ -27,7 +27,7 @@ test('the embedded PostgreSQL survives kill -9 of the server, and the next one g
 
 const FORMS = 1200
 
-test('kill -9 of PostgreSQL itself under load: every form once, and no receipt was promised in vain', async ({
+test('kill -9 of PostgreSQL itself under load: every form arrives once, and every receipt is true', async ({
   page,
   portal,
   kit,
@@ -38,7 +38,7 @@ test('kill -9 of PostgreSQL itself under load: every form once, and no receipt w
   const killed: number[] = []
   wire.use({
     fault: () => pass,
-    // While batches travel: once before any has been answered, once between them.
+    // Strikes twice: before the first batch is answered, and between later ones.
     arrived: async ({ traffic, nth }) => {
       if (traffic === 'batch' && (nth === 2 || nth === 6)) killed.push(await portal.killDatabase())
     },

@@ -6,15 +6,15 @@ import { quickFolder } from '#tests/support/quick-folder.ts'
 import { openProxy, type FaultProxy } from './proxy/open-proxy.ts'
 
 interface Fixtures {
-  /** A server of the test's own, which it may kill. */
+  /** A server for this test alone, which the test may kill. */
   readonly portal: Portal
   readonly kit: OfflineKit
-  /** `page` opens addresses at its end. */
+  /** The proxy before the server; `page` opens addresses at the proxy. */
   readonly wire: FaultProxy
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright reads the fixtures that are needed from the pattern.
+  // Playwright reads from this pattern which fixtures are needed.
   // oxlint-disable-next-line no-empty-pattern
   portal: async ({}, use) => {
     const portal = await startPortal({}, { parent: await quickFolder() })

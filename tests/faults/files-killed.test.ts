@@ -8,10 +8,10 @@ import { playFiles } from './files/play-files.ts'
 import type { Strike } from './files/strikes.ts'
 import { seed } from '#tests/support/seed.ts'
 
-/** While the third of nine pieces is on its way. */
+/** Kills the browser while the third of nine pieces is on its way. */
 const atThirdPiece: Strike = { victim: 'browser', moment: 'arrived', at: 2, lag: 0 }
 
-test('[AT5] [AT7] [AT8] a registration with two files, the browser killed while choosing, saving and at the third piece: one, with both', async ({
+test('[AT5] [AT7] [AT8] a registration with two files, the browser killed while choosing, saving and at the third piece: it arrives once, with both', async ({
   portal,
 }) => {
   test.setTimeout(300_000)
@@ -21,7 +21,7 @@ test('[AT5] [AT7] [AT8] a registration with two files, the browser killed while 
   expect(killed.browser).toBeGreaterThan(3)
 })
 
-test('a part of a file that lies in the clear is found', async () => {
+test('a part of a file in plain text is found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-clear-'))
   try {
     const { buffer } = letter('surat.pdf', 300_000)

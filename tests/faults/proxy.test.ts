@@ -8,12 +8,12 @@ import { always } from './proxy/plan.ts'
 
 interface Line {
   readonly proxy: FaultProxy
-  /** The bodies that the server got, whole or not. */
+  /** Bodies that reached the server, complete or not. */
   readonly got: string[]
   readonly send: (text: string) => Promise<{ status: number; text: string } | 'broken'>
 }
 
-/** The proxy before a server that echoes. */
+/** The proxy in front of a server that echoes. */
 const test = base.extend<{ line: Line }>({
   // oxlint-disable-next-line no-empty-pattern
   line: async ({}, use) => {
@@ -66,7 +66,7 @@ for (const [fault, reaches, gets] of cases)
     expect(await send('form')).toEqual(echoed)
   })
 
-test('the wire reverses what travels together', async ({ line: { proxy, got, send } }) => {
+test('the wire reverses requests that travel together', async ({ line: { proxy, got, send } }) => {
   proxy.use(always({ is: 'overtaken', ms: 1000 }))
   const first = send('1')
   await expect.poll(() => proxy.done.length).toBe(1)

@@ -31,7 +31,7 @@ try {
 } finally {
   await portal.remove()
 }
-// Connections to browsers that were killed would keep the process alive.
+// Exits, because connections to killed browsers would keep the process running.
 process.exit(proved ? 0 : 1)
 
 async function playAll(at: Portal): Promise<boolean> {
@@ -58,7 +58,7 @@ async function playAll(at: Portal): Promise<boolean> {
   return broken === 0 && isProof(reports, { killsOnly })
 }
 
-/** Registrations with files, one after another, each at a device of its own. */
+/** Registrations with files, one after another, each on a device of its own. */
 async function registerWithFiles(at: Portal): Promise<boolean> {
   console.log(`${count} registrations with two files each, seed ${firstSeed}`)
   const reports: FilesReport[] = []

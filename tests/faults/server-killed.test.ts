@@ -21,7 +21,7 @@ test(
       fault: ({ traffic }) => (traffic === 'batch' ? { is: 'drop-after' } : pass),
       answered: async ({ traffic, nth }) => {
         if (traffic !== 'batch' || nth > 1) return
-        // The answer has left the process and not arrived: for the device, the server died before it.
+        // The answer has left the server but not reached the device, for which the server died before answering.
         await portal.kill()
         killed.resolve()
         await restarted.promise
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a server that is gone while forms are collected: they arrive when it is back', async ({ page, portal }) => {
+test('a server that is down while forms are collected: they arrive when it is back', async ({ page, portal }) => {
   await page.goto('/event')
   await untilReadyForField(page)
   await portal.kill()

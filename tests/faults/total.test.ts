@@ -18,7 +18,7 @@ test('the last line adds up the rounds', () => {
   expect(lineOf(sum(reports.map(figuresOf)))).toBe('collected 8 receipted 7 rows 7 lost 1 duplicated 0')
 })
 
-test('a run is a proof when all that was collected is there once', () => {
+test('a run is a proof when every collected form is there once', () => {
   expect(isProof([report(), report()])).toBe(true)
   expect(isProof([report(), report({ lost: ['one'] })])).toBe(false)
   expect(isProof([report({ duplicated: ['one'] })])).toBe(false)
@@ -26,7 +26,7 @@ test('a run is a proof when all that was collected is there once', () => {
   expect(isProof([report({ rows: 5 })])).toBe(false)
 })
 
-test('what was wiped and told is counted by itself, and breaks no proof', () => {
+test('forms that were deleted and reported are counted apart, and do not spoil the proof', () => {
   const wiped = report({ receipted: 0, rows: 3, wiped: ['one'] })
   expect(lineOf(sum([report(), wiped].map(figuresOf)))).toMatch(/ wiped, told 1$/)
   expect(isProof([report(), wiped])).toBe(true)

@@ -11,7 +11,7 @@ interface Verdict {
   readonly rule: string
   readonly fault: Extract<Fault, { is: 'status' }>
   readonly problem: ProblemReason
-  /** What the row says of itself when a person has to decide; otherwise it leaves by itself. */
+  /** The row's state when a person must decide. Without it the row leaves by itself. */
   readonly stuck?: 'stateHeld' | 'stateRefused'
 }
 
@@ -68,7 +68,7 @@ const verdicts: readonly Verdict[] = [
   },
 ]
 
-/** One that is refused; what waits and what is held is tried against the hospital in memory too. */
+/** Refusals only: waiting and held rows are also tested against the hospital in memory. */
 for (const { rule, fault, problem, stuck } of verdicts)
   test(`[${rule}] ${fault.status} is shown in the queue, and the form still arrives`, async ({
     page,
@@ -88,7 +88,7 @@ for (const { rule, fault, problem, stuck } of verdicts)
     await expect(row).toContainText(texts[stuck ?? 'stateWaiting'])
     wire.heal()
     if (stuck) {
-      // Asked for everything else, it stays where it is: it is this row that a person has to decide about.
+      // Sending all rows does not move this one, since a person must decide about it.
       await queuePage.tryNow(page)
       await expect(page.getByText(texts.endedNeedsPerson_other.replace('{{count, number}}', '1')).first()).toBeVisible()
       await expect(row).toContainText(texts[stuck])

@@ -7,11 +7,11 @@ import type { Portal } from '#tests/support/portal.ts'
 interface Place {
   readonly path: string
   readonly ready: string
-  /** Who is in the portal, `guest` or `person`. */
+  /** The visitor in the portal, `guest` or `person`. */
   readonly visitor?: string
 }
 
-/** The first screen of an area as a browser has it that was never here: as text, without what only a script needs. */
+/** The first screen of an area as HTML, as on a first visit, without parts that only a script needs. */
 export async function captureFirstScreen(
   browser: Browser,
   portal: Portal,
@@ -26,7 +26,7 @@ export async function captureFirstScreen(
   })
   try {
     const page = await context.newPage()
-    // The note about storage differs by browser, and comes after the screen.
+    // The note about storage differs by browser, and appears after the screen.
     await page.addInitScript(() => {
       navigator.storage.persisted = async () => true
     })
@@ -34,7 +34,7 @@ export async function captureFirstScreen(
     await page.goto(path, { waitUntil: visitor === undefined ? 'networkidle' : 'load' })
     await page.locator(`#root ${ready}`).first().waitFor()
     const markup = await page.evaluate(() => {
-      // What is closed is not seen before there is a script to open it.
+      // Closed parts are invisible until there is a script to open them.
       for (const one of document.querySelectorAll('#root :is([hidden], [inert])')) one.replaceChildren()
       return document.getElementById('root')?.innerHTML ?? ''
     })
@@ -44,7 +44,7 @@ export async function captureFirstScreen(
   }
 }
 
-/** As one who comes back on a slow line: who may open what is known, and nothing else has come. */
+/** A returning visitor on a slow line: the menus are known, and no other answer has come. */
 async function arrive(page: Page, portal: Portal, visitor: string): Promise<void> {
   if (visitor === 'person') await comeIn(page, portal, await enrol(portal))
   else
@@ -56,8 +56,8 @@ async function arrive(page: Page, portal: Portal, visitor: string): Promise<void
 }
 
 /**
- * Ids that React counts are counted by place, and names keep apart from the app's own. Lines end within tags, where they add no
- * space.
+ * Numbers the ids of React by place, and gives names a prefix that the app does not use. Breaks lines inside tags,
+ * where a line break adds no space.
  */
 function tidy(markup: string): string {
   const counted: string[] = []

@@ -25,7 +25,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 type Person = Awaited<ReturnType<typeof openAccount>>['person']
 
-/** The answers to a stranger who tries every way into an account. */
+/** The answers and messages that a stranger gets by trying every way into an account. */
 async function everyWayIn(hospital: Hospital, { Email, MobilePhone, Password }: Person) {
   await forgetLimits(hospital)
   const known = [Email, MobilePhone]
@@ -46,7 +46,7 @@ async function everyWayIn(hospital: Hospital, { Email, MobilePhone, Password }: 
   return { heard, sent: sent.map(({ subject }) => subject) }
 }
 
-it('[AC30] an account that is disabled ends everywhere at once, and is told what an unknown one is told', async () => {
+it('[AC30] a disabled account ends everywhere at once, and gets the answers that an unknown one gets', async () => {
   const hospital = await openHospital()
   const { browser, person, PatientId } = await openAccount(hospital)
   const unknown = await everyWayIn(hospital, newcomer())
@@ -63,18 +63,18 @@ it('[AC30] an account that is disabled ends everywhere at once, and is told what
   await forgetLimits(hospital)
   const again = openBrowser(hospital)
   await again.ask(calls.login, signInWith(person))
-  // What had ended does not come back.
+  // Sessions that had ended stay ended.
   expect((await browser.send(calls.validBearer)).body?.message).toBe(accountMessages.notValid)
 })
 
-it('[AC30] a sign-in that is half done when its account is disabled comes to nothing', async () => {
+it('[AC30] a sign-in that is half done when its account is disabled fails', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const browser = openBrowser(hospital)
   await browser.ask(calls.loginPhone, signInBy(person.MobilePhone))
   await browser.ask(calls.generateCode, codeBy('sms', { MobilePhone: person.MobilePhone }))
   const OTP = await latestCode(hospital)
-  // By the row alone, as if the two had met in the middle.
+  // Changes the row alone, as if the sign-in had begun just before the account was disabled.
   await hospital.db
     .updateTable('account')
     .set({ closed_at: sql<Date>`now()` })
@@ -82,23 +82,23 @@ it('[AC30] a sign-in that is half done when its account is disabled comes to not
   expect((await browser.send(calls.verifyCode, { OTP, Identity: '', PatientId: '' })).status).toBe(401)
 })
 
-it('[AC30] a session that met the closing of its account in the middle does not come back when it is enabled', async () => {
+it('[AC30] a session that began while its account was being closed does not return when the account is enabled', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
-  // By the row alone: the session was not there yet when the others were ended.
+  // Changes the row alone: this session stands for one that began after the others were ended.
   await hospital.db
     .updateTable('account')
     .set({ closed_at: sql<Date>`now()` })
     .execute()
   await operate(hospital, calls.operatorEnableAccount, { patientId: PatientId })
   expect((await browser.send(calls.validBearer)).body?.message).toBe(accountMessages.notValid)
-  // Whose account is open stays signed in.
+  // Enabling an open account does not sign it out.
   const other = await openAccount(hospital)
   await operate(hospital, calls.operatorEnableAccount, { patientId: other.PatientId })
   expect((await other.browser.send(calls.validBearer)).status).toBe(200)
 })
 
-it('[AC30] an operator names an account by what it has confirmed, and hears where there is none', async () => {
+it('[AC30] an operator names an account by confirmed details, and is told where there is none', async () => {
   const hospital = await openHospital()
   const { PatientId, person } = await openAccount(hospital, { by: 'email' })
   expect(await operate(hospital, calls.operatorDisableAccount, { email: person.Email.toUpperCase() })).toEqual({
@@ -108,13 +108,13 @@ it('[AC30] an operator names an account by what it has confirmed, and hears wher
     await expect(operate(hospital, calls.operatorDisableAccount, which)).rejects.toThrow('422')
 })
 
-/** The person asks for it, by the password unless told otherwise. */
+/** The patient asks for deletion with their password. */
 async function askForDeletion(hospital: Hospital, given: Awaited<ReturnType<typeof openAccount>>) {
   await given.browser.ask(calls.deleteAccount, { Password: given.person.Password })
   return everyWayIn(hospital, given.person)
 }
 
-it('[AC31] deletion demands the password or a fresh code that was sent for it', async () => {
+it('[AC31] deletion requires the password or a fresh code that was sent for it', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const wrong = await browser.send(calls.deleteAccount, { Password: 'not the password' })
@@ -123,7 +123,7 @@ it('[AC31] deletion demands the password or a fresh code that was sent for it', 
   expect((await browser.send(calls.deleteAccount, {})).status).toBe(400)
   expect(await browser.ask(calls.deletionCode, {})).toEqual({ ResendAfter: 60, Channel: 'sms' })
   const OTP = await latestCode(hospital)
-  // It is good for nothing else.
+  // The code for a deletion confirms nothing else.
   expect((await browser.send(calls.confirmIdentity, { OTP })).status).toBe(422)
   const { EraseAt } = await browser.ask(calls.deleteAccount, { OTP })
   expect(Math.round((Date.parse(EraseAt) - Date.now()) / 86_400_000)).toBe(14)
@@ -132,7 +132,7 @@ it('[AC31] deletion demands the password or a fresh code that was sent for it', 
   )
 })
 
-it('[AC31] a patient who asked for deletion is signed out everywhere and told so; the hospital can restore it', async () => {
+it('[AC31] a patient who asked for deletion is signed out everywhere and told; the hospital can restore the account', async () => {
   const hospital = await openHospital()
   const given = await openAccount(hospital)
   const unknown = await everyWayIn(hospital, newcomer())
@@ -150,7 +150,7 @@ it('[AC31] a patient who asked for deletion is signed out everywhere and told so
   await openBrowser(hospital).ask(calls.login, signInWith(given.person))
 })
 
-it('[AC31] after its days of grace nothing names the person any more but ids and medical records', async () => {
+it('[AC31] after the days of grace only ids and medical records are left of the person', async () => {
   const hospital = await openHospital()
   const person = newcomer({
     FirstName: 'Ratnaningsih',
@@ -167,7 +167,7 @@ it('[AC31] after its days of grace nothing names the person any more but ids and
     values ('family', ${given.PatientId}, gen_random_uuid(), 1, '{"name":"Putra Kusumawardani"}', null),
       ('history', ${given.PatientId}, gen_random_uuid(), 1, '{"note":"kept"}', null)`.execute(db)
   await askForDeletion(hospital, given)
-  // To the millisecond, as it is kept, now may be a moment ahead.
+  // Sets the time back a second, since the stored one has only milliseconds and may be ahead of now.
   await sql`update account set erase_at = now() - interval '1 second' where erase_at is not null`.execute(db)
   await runRetention({
     db,
@@ -192,7 +192,7 @@ it('[AC31] after its days of grace nothing names the person any more but ids and
   for (const { name } of tables) {
     const { rows } = await sql<{ text: string }>`select lower(t::text) as text from ${sql.table(name)} as t`.execute(db)
     const left = rows.filter(({ text }) => secrets.some((secret) => text.includes(secret.toLowerCase())))
-    // The neighbour's card has the same number in these tests.
+    // In these tests a neighbour's card has the same number.
     expect(left.length, name).toBe(name === 'patient_profile' ? 1 : 0)
   }
   const kept = await db.selectFrom('record').select('collection').where('subject', '=', given.PatientId).execute()

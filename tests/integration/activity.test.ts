@@ -7,7 +7,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 
 const something = { Path: '/patient/dashboard/index', Activity: 'buka' }
 
-it('keeps an action under its account, and of the page no more than its path', async () => {
+it('stores an action under its account, and only the path of the page', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   await browser.ask(calls.logActivity, { ...something, Path: '/patient/comordity/form/input?unit=MHJS#x' })
@@ -36,7 +36,7 @@ it.each([
   expect((await browser.send(calls.logActivity, { ...something, ...wrong })).status).toBe(400)
 })
 
-it('keeps so many a day of one account, whatever the others do', async () => {
+it('stores a limited number a day for each account, whatever the others do', async () => {
   const hospital = await openHospital()
   const [one, other] = [await openAccount(hospital), await openAccount(hospital)]
   await one.browser.ask(calls.logActivity, something)

@@ -13,7 +13,7 @@ const upload = (hospital: Hospital, admissions: AdmissionRecord[]) =>
 const rows = (hospital: Hospital) =>
   hospital.db.selectFrom('admission').selectAll().orderBy('admission_number').execute()
 
-it("takes the hospital's own list: new ones are added, known ones replaced, and the counts say how many", async () => {
+it("takes the hospital's own list: adds new admissions, replaces known ones, and counts both", async () => {
   const hospital = await openHospital()
   const list = [admissionOf(), admissionOf(), admissionOf({ medicalRecordNumber: 'a 12 b' })]
   expect(await upload(hospital, list)).toEqual({ added: 3, replaced: 0 })
@@ -53,7 +53,7 @@ it.each([
   expect(await rows(hospital)).toEqual([])
 })
 
-it('has patients of every hospital, service and age to try things with, put in once', async () => {
+it('has invented patients of every hospital, service and age, put in once', async () => {
   const hospital = await openHospital()
   const firstStart = Date.now()
   await Promise.all([
@@ -74,7 +74,7 @@ it('has patients of every hospital, service and age to try things with, put in o
   expect(first.filter((row) => row.discharged_at === null)).toHaveLength(7)
 })
 
-it('opens the numbers that docs/operator.md names, as it says', async () => {
+it('opens the numbers in docs/operator.md as described there', async () => {
   const hospital = await openHospital()
   await insertDemonstrationAdmissions(hospital.db, Date.now())
   const look = async (code: string, kind: string) => {
@@ -86,12 +86,12 @@ it('opens the numbers that docs/operator.md names, as it says', async () => {
   expect((await look('RI2611-0004', 'Navigator')).status).toBe('voucher-needed')
   expect((await look(await voucherFor(hospital, 'RI2611-0004', 'Navigator'), 'Navigator')).status).toBe('open')
   expect((await look('RJ2611-0001', 'Opd')).status).toBe('open')
-  // One patient, two visits.
+  // The same patient has two visits.
   expect(await look('00-26-11-01', 'Ipd')).toMatchObject({ info: { admissionNumber: 'RI2611-0001' } })
   expect((await look('00-26-11-01', 'Opd')).status).toBe('expired')
 })
 
-it('invents no patient where a hospital has told of one', async () => {
+it('invents no patient at a hospital that has sent its own', async () => {
   const hospital = await openHospital()
   await admit(hospital)
   await insertDemonstrationAdmissions(hospital.db, Date.now())

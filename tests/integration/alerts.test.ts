@@ -27,7 +27,7 @@ it('has a rule for each alert, and no name twice', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
 })
 
-it.each(rules)('asks in $alert for metrics, labels and values that a real scrape has', ({ expr }) => {
+it.each(rules)('uses in $alert only metrics, labels and values that a real scrape has', ({ expr }) => {
   const names = [...expr.matchAll(/\b(portal_\w+|nodejs_\w+|process_\w+)/g)].map(([, name]) => name!)
   for (const name of names) expect(scraped).toContain(name.replace(/_(?:bucket|sum|count)$/, ''))
   if (names.length === 0) expect(expr).toContain('up{job="portal"}')
@@ -37,7 +37,7 @@ it.each(rules)('asks in $alert for metrics, labels and values that a real scrape
       expect(Object.entries(instruments[name!]!.labels).find(([key]) => key === label)?.[1]).toContain(value)
 })
 
-it.each(rules)('says in $alert what is wrong, and where it stands what to do', ({ alert, annotations }) => {
+it.each(rules)('says in $alert what is wrong, and where to find what to do', ({ alert, annotations }) => {
   const [page, anchor] = annotations.runbook.split('#')
   expect(anchor).toBe(alert.toLowerCase())
   expect(existsSync(join(root, page!))).toBe(true)

@@ -21,7 +21,7 @@ const STADIUM = '203.0.113.1'
 const MOST_SECONDS = 120
 const ELSEWHERE = '203.0.113.2'
 
-/** So few forms of new devices that a test reaches it; a quarter of the whole is for others. */
+/** A limit for an address that leaves this number of forms to new devices; a quarter is reserved for others. */
 const few = (strangers: number) =>
   ({ config: { trustProxy: 1, anonymousPerAddress: Math.ceil((strangers * 4) / 3) } }) as const
 
@@ -53,7 +53,7 @@ const counted = async (hospital: Hospital) =>
 
 const keptRows = async (hospital: Hospital) => (await exported(hospital)).length
 
-it('[SV9] [SV10] takes from one device what an honest phone brings and no more, and all of another device at its address', async () => {
+it('[SV9] [SV10] takes from one device what an honest phone sends and no more, and everything of another device at its address', async () => {
   const metrics = prometheusMetrics()
   const hospital = await openHospital({ ...few(1000), metrics })
   const device = crypto.randomUUID()
@@ -72,7 +72,7 @@ it('[SV9] [SV10] takes from one device what an honest phone brings and no more, 
     expect(one.retryAfterSeconds).toBeLessThanOrEqual(MOST_SECONDS)
   }
   expect((await send(hospital, await runners(hospital, 5))).receipts).toHaveLength(5)
-  // What was not taken used up nothing of the address.
+  // Withheld forms do not count against the address.
   expect(await counted(hospital)).toMatchObject({ 'anonymous-address': 8, 'anonymous-total': 8 })
   expect(hospital.logged.filter(({ event }) => event === 'anonymous-quota')).toMatchObject([
     { level: 50, reason: 'anonymous-device', items: 3 },
@@ -80,14 +80,14 @@ it('[SV9] [SV10] takes from one device what an honest phone brings and no more, 
   expect((await metrics.scrape()).text).toContain('portal_refusals_total{limit="anonymous-device"} 1')
 })
 
-it('[SV9] [SV10] takes from one address what a stadium brings and no more, whatever devices are named, and all of another', async () => {
+it('[SV9] [SV10] takes from one address what a stadium sends and no more, whatever devices are named, and everything of another address', async () => {
   const hospital = await openHospital(few(20))
   const attack = await Promise.all(Array.from({ length: 12 }, async () => send(hospital, await runners(hospital, 3))))
   expect(attack.flatMap(({ receipts }) => receipts)).toHaveLength(20)
   expect(attack.flatMap(({ withheld }) => withheld)).toHaveLength(16)
   expect((await send(hospital, await runners(hospital, 3), { from: ELSEWHERE })).receipts).toHaveLength(3)
   expect(await keptRows(hospital)).toBe(23)
-  // Names are free: those of which nothing was taken leave no row.
+  // Device names are free, so names whose forms were all withheld leave no row.
   const devices = () =>
     hospital.db.selectFrom('rate_limit').select('subject').where('name', '=', 'anonymous-device').execute()
   const before = await devices()
@@ -95,7 +95,7 @@ it('[SV9] [SV10] takes from one address what a stadium brings and no more, whate
   expect(await devices()).toHaveLength(before.length)
 })
 
-it('[SV11] keeps a quarter of what an address may bring for devices that were known before the day', async () => {
+it('[SV11] keeps a quarter of an address’s limit for devices that were known before the day', async () => {
   const hospital = await openHospital(few(15))
   const phone = crypto.randomUUID()
   await hospital.post('/api/device/heartbeat', {
@@ -107,7 +107,7 @@ it('[SV11] keeps a quarter of what an address may bring for devices that were kn
   })
   const attack = async () => (await send(hospital, await runners(hospital, 10))).receipts.length
   expect([await attack(), await attack(), await attack()]).toEqual([10, 5, 0])
-  // It came today, as an attacker's may have.
+  // The hospital heard of this device today only, as it may have heard of an attacker's.
   expect((await send(hospital, await runners(hospital, 1), { device: phone })).receipts).toEqual([])
   await sql`update device set first_seen = now() - interval '25 hours'`.execute(hospital.db)
 
@@ -116,14 +116,14 @@ it('[SV11] keeps a quarter of what an address may bring for devices that were kn
   expect((await send(hospital, await runners(hospital, 3), { device: phone })).receipts).toHaveLength(2)
 })
 
-it('[SV11] keeps a quarter of what all may bring for devices that were known before the day', async () => {
+it('[SV11] keeps a quarter of the total limit for devices that were known before the day', async () => {
   const hospital = await openHospital(few(1000))
   const [phone, other] = [crypto.randomUUID(), crypto.randomUUID()]
   const heartbeat = { unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
   await hospital.post('/api/device/heartbeat', { deviceId: phone, ...heartbeat })
   await sql`update device set first_seen = now() - interval '25 hours'`.execute(hospital.db)
   await send(hospital, await runners(hospital, 1))
-  // Strangers at many addresses have brought what all strangers may.
+  // Strangers at many addresses have used up their share of the total.
   await hospital.db
     .updateTable('rate_limit')
     .set({ hits: (rateLimits['anonymous-total'].hits * 3) / 4 })
@@ -133,7 +133,7 @@ it('[SV11] keeps a quarter of what all may bring for devices that were known bef
   expect((await send(hospital, await runners(hospital, 2), { device: phone })).receipts).toHaveLength(2)
 })
 
-it('[SV12] goes on taking what names a patient at an address that brought too much of what names none', async () => {
+it('[SV12] still takes forms that name a patient from an address that has sent too many without one', async () => {
   const hospital = await openHospital(few(2))
   await publish(hospital, trialSurvey('Ipd'))
   const { browser, PatientId } = await openAccount(hospital)
@@ -151,7 +151,7 @@ it('[SV12] goes on taking what names a patient at an address that brought too mu
   )
   expect(withheld).toMatchObject([{ id: about.id, reason: 'proof' }])
 
-  // An account costs a code: who is signed in is no stranger.
+  // An account costs a one-time code, so a signed-in sender does not count as a stranger.
   const own = await sealed(hospital, {
     kind: 'profile-change',
     patient: PatientId,
@@ -162,7 +162,7 @@ it('[SV12] goes on taking what names a patient at an address that brought too mu
   expect(answer.withheld).toEqual([])
 })
 
-it('[SV12] counts what a signed-in patient sends about no patient by their account, whatever devices they name', async () => {
+it('[SV12] counts a signed-in patient’s forms without a patient by account, whatever devices they name', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const ask = async (count: number) =>
@@ -196,14 +196,14 @@ it.each([
     const taken = await send(hospital, items, { ...phone, proof })
     expect(taken.receipts).toHaveLength(FORMS_PER_PROOF)
     expect(taken.withheld).toMatchObject([{ reason: 'proof' }])
-    // They count apart, and leave what others have as it is.
+    // Forms with a proof count separately, and do not use up the limits of others.
     expect(await counted(hospital)).toEqual({
       ...before,
       'anonymous-device': FORMS_PER_PROOF,
       'anonymous-proven': FORMS_PER_PROOF,
     })
 
-    // Those who work share a minute.
+    // Proven forms share one limit for each minute.
     const { hits } = rateLimits['anonymous-proven']
     await hospital.db.updateTable('rate_limit').set({ hits }).where('name', '=', 'anonymous-proven').execute()
     const more = await send(hospital, await runners(hospital, 2), {
@@ -237,7 +237,7 @@ it('[SV13] gives a receipt again whatever the quotas say, and counts nothing for
   for (let again = 0; again < 3; again++) expect(await send(hospital, items, { device })).toEqual(first)
   expect(await counted(hospital)).toEqual(spent)
 
-  // In one batch with more than there is room for.
+  // In one batch with more new forms than the limit allows.
   const more = await runners(hospital, 5)
   const { receipts, withheld } = await send(hospital, [...more, ...items], { device })
   expect(receipts).toHaveLength(6)
@@ -246,7 +246,7 @@ it('[SV13] gives a receipt again whatever the quotas say, and counts nothing for
   expect((await send(hospital, items, { device })).receipts).toEqual(first.receipts)
 })
 
-it('[SV10] wants a form again once that stands twice in a batch, where there is no room for it', async () => {
+it('[SV10] a form that stands twice in a batch is wanted again, where there is no room for it', async () => {
   const hospital = await openHospital(few(1))
   await send(hospital, await runners(hospital, 1))
   const form = await sealed(hospital)
@@ -257,7 +257,7 @@ it('[SV10] wants a form again once that stands twice in a batch, where there is 
   expect(new Set(elsewhere.receipts.map(({ id }) => id))).toEqual(new Set([form.id]))
 })
 
-it('[SV9] takes in all processes together what an address has room for, however many batches come at once', async () => {
+it('[SV9] all processes together take as many forms as an address may send, however many batches come at once', async () => {
   const one = await openHospital(few(50))
   const other = await openHospital({ ...few(50), connectionString: one.connectionString })
   const batches = await Promise.all(Array.from({ length: 40 }, () => runners(one, 4)))
@@ -265,12 +265,12 @@ it('[SV9] takes in all processes together what an address has room for, however 
   const kept = answers.flatMap(({ receipts }) => receipts).length
   expect(kept).toBeLessThanOrEqual(50)
   expect(await keptRows(one)).toBe(kept)
-  // What one of them held back for a moment is there for the next one.
+  // The quota that one process reserved for a moment is free for the next batch.
   const rest = await send(one, await runners(one, 60))
   expect(kept + rest.receipts.length).toBe(50)
 })
 
-it('[SV9] is not dodged by a form that the database refuses, and counts nothing where nothing could be kept', async () => {
+it('[SV9] a form that the database refuses counts, and nothing counts where nothing could be stored', async () => {
   const hospital = await openHospital(few(4))
   await sql`alter table response add check (answers->>'name' <> 'Refused')`.execute(hospital.db)
   const refused = await sealed(hospital, { answers: { ...runnerAnswers, name: 'Refused' } })
@@ -284,7 +284,7 @@ it('[SV9] is not dodged by a form that the database refuses, and counts nothing 
   expect(await counted(broken)).toEqual({})
 })
 
-it('[SV9] counts a form once for every 4 KiB that it begins', async () => {
+it('[SV9] counts a form once for each 4 KiB that it begins', async () => {
   const hospital = await openHospital(few(100))
   await publish(hospital, trialSurvey('Navigator'))
   const answers = { nps: 9, remark: '€'.repeat(2000) }
@@ -292,7 +292,7 @@ it('[SV9] counts a form once for every 4 KiB that it begins', async () => {
   expect(await counted(hospital)).toEqual({ 'anonymous-address': 2, 'anonymous-device': 2, 'anonymous-total': 2 })
 })
 
-it('[WT43] puts a form whose code is longer than any code into quarantine, with its answers', async () => {
+it('[WT43] quarantines a form whose code is longer than any code, with its answers', async () => {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Navigator'))
   const long = ['R'.repeat(65), `eyJhbGciOiJFUzI1NiJ9.${'e'.repeat(500)}.sig`, `RI00-1${' '.repeat(894)}`]

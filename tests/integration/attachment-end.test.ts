@@ -25,7 +25,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Where files may lie. `age` makes a file as old as that. */
+/** The stores of files. `age` makes a file this many milliseconds old. */
 const stores = [
   {
     store: 'a folder',
@@ -91,7 +91,7 @@ it.each(stores)(
   },
 )
 
-it('[AT12] a file that its form does not name goes once the form could be read', async () => {
+it('[AT12] a file that its form does not name is deleted once the form could be read', async () => {
   const { files } = await stores[0]!.open()
   const hospital = await openHospital({ files })
   const [named, stranger] = [await fileOf(LETTER), await fileOf(LETTER)]
@@ -107,7 +107,7 @@ it('[AT12] a file that its form does not name goes once the form could be read',
   expect((await giveOut(hospital, named.named.id)).status).toBe(200)
 })
 
-it('[AT16] an upload that stood still for seven days ends; its file is still missed, and comes from the first chunk on', async () => {
+it('[AT16] an upload that stood still for seven days ends; its file is still missing, and can come from the first chunk on', async () => {
   const { files } = await stores[0]!.open()
   const hospital = await openHospital({ files })
   const { browser, PatientId } = await openAccount(hospital)
@@ -130,14 +130,14 @@ it('[AT16] an upload that stood still for seven days ends; its file is still mis
   expect(await send(hospital, chunkOf(going, form.id, 2))).toMatchObject({ state: 'kept' })
 })
 
-it('[AT16] of an upload to a form that could not be read nothing is left, and it may come again', async () => {
+it('[AT16] an upload to a form that could not be read leaves nothing, and may come again', async () => {
   const { files } = await stores[0]!.open()
   const hospital = await openHospital({ files })
   const [begun, announced] = [await fileOf(LETTER), await fileOf(LETTER)]
   const form = await unopenable(hospital)
   await submit(hospital, [form])
   await send(hospital, chunkOf(begun, form.id, 0))
-  // Its first chunk never came.
+  // Only the second chunk of this file has come.
   await send(hospital, chunkOf(announced, form.id, 1))
   await daysPass(hospital, 8)
   await runOnce(hospital, files)
@@ -168,14 +168,14 @@ it('[AT16] a chunk that comes at the last moment keeps those before it', async (
   expect(await send(hospital, chunkOf(file, form.id, 2))).toMatchObject({ state: 'kept' })
 })
 
-it.each(stores)('[AT17] what lies in $store and no row names goes a day after it was written', async ({ open }) => {
+it.each(stores)('[AT17] a file in $store without a row is deleted a day after it was written', async ({ open }) => {
   const { files, age } = await open()
   const hospital = await openHospital({ files })
   const [kept, left, coming] = [await fileOf(LETTER), await fileOf(LETTER), await fileOf(LETTER)]
   const form = await asked(hospital, [kept, left, coming])
   await submit(hospital, [form])
   await sendAll(hospital, kept, form.id)
-  // Servers died when they had stored these. Of one the upload has ended since; the other's device asks again.
+  // Servers died after storing these two. One upload has ended since; the device of the other one asks again.
   for (const { named } of [left, coming]) await files.put(named.id, new Uint8Array(9))
   await send(hospital, chunkOf(coming, form.id, 0))
   const [old, young] = [uuid(), uuid()]
@@ -190,7 +190,7 @@ it.each(stores)('[AT17] what lies in $store and no row names goes a day after it
   expect(await sendAll(hospital, left, form.id)).toMatchObject({ state: 'kept' })
 })
 
-it('[AT17] what a server that was killed had half written goes after an hour', async () => {
+it('[AT17] a file that a killed server had half written is deleted after an hour', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
   const hospital = await openHospital()
   const within = join(folder, '0a')
@@ -206,7 +206,7 @@ it('[AT17] what a server that was killed had half written goes after an hour', a
   expect((await readdir(within)).toSorted()).toEqual([young, 'a note.txt'].toSorted())
 })
 
-it.each(stores)('[AT17] nothing goes from $store that may belong to another database', async ({ open }) => {
+it.each(stores)('[AT17] deletes no file from $store that may belong to another database', async ({ open }) => {
   const { files, age } = await open()
   const hospital = await openHospital({ files })
   const file = await fileOf(LETTER)
@@ -225,7 +225,7 @@ it.each(stores)('[AT17] nothing goes from $store that may belong to another data
   )
 })
 
-it('[AT17] more than a hundred files of which no row is known stay, and the log says so', async () => {
+it('[AT17] more than a hundred files without a row stay, and the log says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
   const hospital = await openHospital()
   const [theirs, ours] = [101, 102].map((count) => Array.from({ length: count }, () => uuid()))

@@ -29,7 +29,7 @@ import {
 import { device, exported, submit, unopenable } from '#tests/support/submissions.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
-it('[AT7] [AT8] [AT11] keeps a file whose chunks have come, encrypted, and receipts what it keeps', async () => {
+it('[AT7] [AT8] [AT11] stores a file whose chunks have come, encrypted, and receipts it', async () => {
   const { folder, hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const form = await asked(hospital, [file])
@@ -44,7 +44,7 @@ it('[AT7] [AT8] [AT11] keeps a file whose chunks have come, encrypted, and recei
   expect([...stored.keys()]).toEqual([id])
   expect(stored.get(id)?.includes('%PDF')).toBe(false)
   expect(await hospital.db.selectFrom('attachment_chunk').selectAll().execute()).toEqual([])
-  // The same again brings the same receipt, and nothing else.
+  // A repeated chunk brings the same receipt and stores nothing.
   const again = await send(hospital, chunkOf(file, form.id, 1))
   expect(await verifyAttachmentReceipt(String(again.receipt), hospital.keys.kit.receipts)).toEqual(signed)
   const { data } = await giveOut(hospital, id)
@@ -52,7 +52,7 @@ it('[AT7] [AT8] [AT11] keeps a file whose chunks have come, encrypted, and recei
   expect(new Uint8Array(Buffer.from(data?.data ?? '', 'base64'))).toEqual(LETTER)
 })
 
-it('[AT11] [SV28] only an operator is given a file; each time is recorded, and which file it was', async () => {
+it('[AT11] [SV28] gives a file to operators only, and records each time with the file’s id', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const form = await asked(hospital, [file])
@@ -66,7 +66,7 @@ it('[AT11] [SV28] only an operator is given a file; each time is recorded, and w
     .select(['call', 'outcome', 'subject'])
     .where('call', 'like', '%attachment%')
     .execute()
-  // Who has no token names what they like.
+  // A caller without a token can name any file, so the id is not recorded.
   expect(audit).toMatchObject([
     { outcome: 'refused', subject: null },
     { outcome: 'done', subject: file.named.id },
@@ -98,7 +98,7 @@ it('[AT7] a chunk that comes twice, early, or from two devices at once changes n
   expect((await giveOut(hospital, file.named.id)).status).toBe(200)
 })
 
-it('[AT11] a server that dies between storing a file and saying so is asked again, and has it once', async () => {
+it('[AT11] a server that dies between storing a file and answering is asked again, and has the file once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
   let isDying = true
   const hospital = await openHospital({
@@ -117,7 +117,7 @@ it('[AT11] a server that dies between storing a file and saying so is asked agai
 })
 
 it.each([true, false])(
-  '[AT8] chunks that were damaged on their way are asked for again, of a form that is read: %s',
+  '[AT8] asks again for chunks that were damaged on their way, for a form that is read: %s',
   async (isRead) => {
     const { hospital } = await openWithFolder()
     const file = await fileOf(LETTER)
@@ -163,7 +163,7 @@ it.each([
   },
 )
 
-it('[AT8] a file that is not the one that its form names is refused', async () => {
+it('[AT8] refuses a file that is not the one that its form names', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const other = { ...file, named: { ...file.named, sha256: await hashOf(pdfOf(100)) } }
@@ -172,7 +172,7 @@ it('[AT8] a file that is not the one that its form names is refused', async () =
   expect(await sendAll(hospital, other, form.id)).toMatchObject({ state: 'refused' })
 })
 
-it('takes nothing for a form that it does not have, nor what a form does not name, nor under another form’s name', async () => {
+it('takes no file of an unknown form, no file that its form does not name, and none under another form’s name', async () => {
   const { hospital } = await openWithFolder()
   const [file, stranger] = [await fileOf(LETTER), await fileOf(LETTER)]
   expect(await send(hospital, chunkOf(file, uuid(), 0))).toEqual({ state: 'unknown', next: 0, receipt: null })
@@ -180,13 +180,13 @@ it('takes nothing for a form that it does not have, nor what a form does not nam
   await submit(hospital, [form, { ...another }])
   expect(await send(hospital, chunkOf(stranger, form.id, 0))).toMatchObject({ state: 'refused' })
   expect(await send(hospital, chunkOf(file, another.id, 0))).toMatchObject({ state: 'refused' })
-  // Who names another form's file in a form of their own gets nothing of it.
+  // A form that names another form's file gets nothing of it.
   const thief = await asked(hospital, [{ ...file, named: { ...file.named, key: writeFileKey(newFileKey()) } }])
   await submit(hospital, [thief])
   expect(await sendAll(hospital, file, form.id)).toMatchObject({ state: 'kept' })
 })
 
-it('[AT8] keeps files of a form that it cannot read yet as they come, and gives none of them out', async () => {
+it('[AT8] stores files of a form that it cannot read yet, and gives none of them out', async () => {
   const { folder, hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const form = await unopenable(hospital)
@@ -198,7 +198,7 @@ it('[AT8] keeps files of a form that it cannot read yet as they come, and gives 
   expect((await giveOut(hospital, file.named.id)).status).toBe(422)
 })
 
-it('[AT18] of a form that it cannot read a device keeps the files that are too many', async () => {
+it('[AT18] for a form that the hospital cannot read, files beyond the limit stay on the device', async () => {
   const { hospital } = await openWithFolder()
   const form = await unopenable(hospital)
   await submit(hospital, [form])
@@ -222,7 +222,7 @@ it('a patient sees which files have arrived', async () => {
   expect((await statesNow()).at(-1)).toEqual([state(photo, 'kept'), state(letter, 'wanted')])
 })
 
-it('[AT20] a patient sees a file of their own request again, and none of another’s', async () => {
+it('[AT20] a patient can open a file of their own request, and none of another’s', async () => {
   const { hospital } = await openWithFolder()
   const [owner, stranger] = [await openAccount(hospital), await openAccount(hospital)]
   const [photo, letter] = [await fileOf(jpegOf(640, 480), 'image/jpeg'), await fileOf(LETTER)]
@@ -235,11 +235,11 @@ it('[AT20] a patient sees a file of their own request again, and none of another
   const statusFor = async ({ browser }: typeof owner, { named }: File) =>
     (await browser.send(calls.requestFile, { id: named.id })).status
   expect(await statusFor(stranger, photo)).toBe(404)
-  // It has not arrived.
+  // This file has not arrived.
   expect(await statusFor(owner, letter)).toBe(404)
 })
 
-it('says in words what is no chunk', async () => {
+it('tells in words what is wrong with a chunk', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const form = await asked(hospital, [file])
@@ -258,7 +258,7 @@ it('says in words what is no chunk', async () => {
     expect((await post(hostile)).status).toBe(400)
 })
 
-it('what is not kept uses up nothing of what an address may send', async () => {
+it('a file that is not stored uses up nothing of what an address may send', async () => {
   const { hospital } = await openWithFolder()
   const [file, stranger] = [await fileOf(LETTER), await fileOf(LETTER)]
   const form = await asked(hospital, [file])
@@ -281,7 +281,7 @@ it('what is not kept uses up nothing of what an address may send', async () => {
   ])
 })
 
-it('[SV29] what an address sends in a minute is bounded, and its devices are told when to come back', async () => {
+it('[SV29] limits what an address sends in a minute, and tells its devices when to come back', async () => {
   const { hospital } = await openWithFolder()
   const file = await fileOf(LETTER)
   const form = await asked(hospital, [file])
@@ -293,7 +293,7 @@ it('[SV29] what an address sends in a minute is bounded, and its devices are tol
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('[AT11] keeps files in a store that speaks S3, and keeps none that the store did not take', async () => {
+it('[AT11] stores files in a store that speaks S3, and keeps none that the store refused', async () => {
   const bucket = await openBucket()
   const options = parseFilesUrl(bucket.url)!
   expect(options).toMatchObject({ secretAccessKey: 'se/cret', region: 'ap-southeast-3' })
@@ -311,7 +311,7 @@ it('[AT11] keeps files in a store that speaks S3, and keeps none that the store 
   )
   const { data } = await giveOut(hospital, file.named.id)
   expect(new Uint8Array(Buffer.from(data?.data ?? '', 'base64'))).toEqual(LETTER)
-  // What was changed there is not given out as the patient's.
+  // A file that was changed in the store is not given out as the patient's.
   bucket.objects.set(`/portal/${file.named.id}`, Buffer.from(pdfOf(400)))
   expect((await giveOut(hospital, file.named.id)).status).toBe(422)
 })

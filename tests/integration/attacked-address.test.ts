@@ -9,11 +9,11 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
-/** All its devices are behind one address. */
+/** The address of all devices of the ward. */
 const WARD = '203.0.113.1'
 const ELSEWHERE = '203.0.113.2'
 
-/** Seconds that an honest device waits at most, with what a time to come back is spread over. */
+/** Seconds that an honest device waits at most, with the random delay. */
 const MOST_SECONDS = 90
 
 async function openWard() {
@@ -31,7 +31,7 @@ async function send(hospital: Hospital, device: string, items: readonly SealedSu
   return calls.submitBatch.response.parse(body?.data)
 }
 
-/** Guesses under devices that are made up, until the address has no more. */
+/** Guesses numbers under invented devices until the address may make no more. */
 async function guessOn(hospital: Hospital): Promise<number> {
   const statuses = await crowd(60, async (at) => (await lookUp(hospital, `RI00-${at}`)).status, 20)
   for (let at = 0; (await lookUp(hospital, `RI01-${at}`)).status === 200; at++) statuses.push(200)
@@ -61,17 +61,17 @@ it('[SV14] lets a patient look up and send a minute after wrong numbers were tri
   expect([receipt === null, withheld]).toEqual([false, []])
 })
 
-it('[SV15] [SV16] tells no more of 35 guesses in a minute from one address, whatever devices they name', async () => {
+it('[SV15] [SV16] answers 35 guesses in a minute from one address, whatever devices they name, and no more', async () => {
   const hospital = await openWard()
   expect(await guessOn(hospital)).toBe(rateLimits['survey-number'].hits - reserveOf('survey-number'))
-  // Nor by a batch.
+  // Guesses in a batch are not answered either.
   const items = await Promise.all(Array.from({ length: 5 }, (_, at) => surveyOf(hospital, `RI02-${at}`)))
   const { receipt, withheld } = await send(hospital, crypto.randomUUID(), items)
   expect([receipt, withheld.length]).toEqual([null, 5])
   for (const { retryAfterSeconds } of withheld) expect(retryAfterSeconds).toBeLessThanOrEqual(MOST_SECONDS)
 })
 
-it('[SV15] [SV16] lets devices that open what they ask for go on at an attacked address, and others wait for a minute', async () => {
+it('[SV15] [SV16] lets devices whose look-ups succeed go on at an attacked address, and makes others wait a minute', async () => {
   const hospital = await openWard()
   const stays = await Promise.all(Array.from({ length: 3 }, () => admit(hospital)))
   const [one = '', other = '', third = ''] = stays.map(({ admissionNumber }) => admissionNumber)
@@ -93,7 +93,7 @@ it('[SV15] [SV16] lets devices that open what they ask for go on at an attacked 
     const { status, headers } = await lookUp(hospital, other, { device })
     expect([status, Number(headers['retry-after']) <= MOST_SECONDS]).toEqual([429, true])
   }
-  // A voucher is no guess, and other addresses are not concerned.
+  // A voucher is no guess, and other addresses are not limited.
   expect((await lookUp(hospital, await voucherFor(hospital, other))).status).toBe(200)
   expect((await lookUp(hospital, other, { from: ELSEWHERE })).status).toBe(200)
 })

@@ -9,7 +9,7 @@ import { exported, sealed, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, operator } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 
-/** What the audit has of a call: the first row, the last one, how many, and what has no row. */
+/** The audit's entries for a call: first row, last row, number of rows, and text for data without a row. */
 const keptOf = async ({ db }: Hospital, { path }: { readonly path: string }) =>
   (
     await db
@@ -69,7 +69,7 @@ it('[SV28] the audit names the devices, messages and forms that an operator read
     authorization: operator,
   })
   const ids = [...text.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
-  // Each part of an answer that travels in parts.
+  // One entry for each part of an answer that travels in parts.
   expect(await keptOf(hospital, calls.operatorSubmissions)).toEqual([
     [null, null, 0, null],
     [ids[0], ids[999], 1000, null],
@@ -98,7 +98,7 @@ it('[ST24] [ST52] the audit is saved as a file with the lines of its list, and t
     expect.stringContaining(';Masuk atau keluar;'),
     expect.stringContaining(';Menerima undangan;'),
   ])
-  // A person has their name beside the id, for who shares a hospital with them.
+  // Readers who share a hospital with a person see the name beside the id.
   const far = await openStaff(hospital, { name: 'Jauh', units: ['MHBG'] })
   const lukman = await openStaff(hospital, { name: 'Wati', units: ['MHJS', 'MHBG'] })
   for (const { id } of [other, far]) await lukman.browser.ask(staffCalls.staffEndSessionsOf, { id })
@@ -112,7 +112,7 @@ it('[ST24] [ST52] the audit is saved as a file with the lines of its list, and t
   expect(await save({})).toContainEqual(expect.stringMatching(/;Mengunduh daftar isian;.*;file=csv&person=/))
 })
 
-it('[ST24] the audit names what staff read: forms, visits, and what was counted together', async () => {
+it('[ST24] the audit names what staff read: forms, visits and sums', async () => {
   const hospital = await openHospital()
   const [first, second, third] = await surveys(hospital, 3)
   const { browser } = await openStaff(hospital, { units: ['MHJS'] })
@@ -130,7 +130,7 @@ it('[ST24] the audit names what staff read: forms, visits, and what was counted 
   const forms = () => keptOf(hospital, staffCalls.staffExport)
   await expect.poll(forms).toEqual(Array.from({ length: 2 }, () => [third, first, 3, 'file=csv&as=ids']))
 
-  // Lists are asked for again every 30 s.
+  // Lists that a page fetches every 30 s leave no entry.
   await browser.ask(staffCalls.staffSubmissions, { limit: 25 })
   await browser.ask(staffCalls.staffRequests, { limit: 25 })
   await browser.ask(staffCalls.staffDevices, {})
@@ -145,7 +145,7 @@ it('[ST24] the audit names what staff read: forms, visits, and what was counted 
   const { lines } = await browser.ask(staffCalls.staffAudit, { limit: 1 })
   expect(lines).toMatchObject([{ subject: lost.id, reference, count: 1, about: admissionNumber }])
 
-  // It may be of a hospital at which a colleague is, and the reader is not.
+  // The number may belong to a hospital where a colleague works and the reader does not.
   const both = await openStaff(hospital, { units: ['MHJS', 'MHBG'] })
   await both.browser.ask(staffCalls.staffFindAdmissions, { id: lost.id, number: admissionNumber })
   const [theirs] = (await browser.ask(staffCalls.staffAudit, { person: both.id, limit: 1 })).lines

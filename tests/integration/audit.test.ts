@@ -17,7 +17,7 @@ import {
 import { device } from '#tests/support/submissions.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
-it('keeps who did what, when, and what came of it, and names accounts by an id only', async () => {
+it('stores who did what, when, and with what result, and names accounts by id only', async () => {
   const hospital = await openHospital()
   const person = newcomer({ FirstName: 'Ratnaningsih' })
   const browser = openBrowser(hospital)
@@ -69,7 +69,7 @@ it('keeps who did what, when, and what came of it, and names accounts by an id o
     expect(kept).not.toContain(said.toLowerCase())
 })
 
-it('keeps that a call was refused, also one for another account’s data, and not for ever on', async () => {
+it('stores that a call was refused, also one for another account’s data, for a limited number of times', async () => {
   const hospital = await openHospital()
   const [one, other] = [await openAccount(hospital), await openAccount(hospital)]
   const askForOther = async (call: Call) => (await one.browser.send(call, { PatientId: other.PatientId })).status
@@ -88,7 +88,7 @@ it('keeps that a call was refused, also one for another account’s data, and no
   expect(await refused()).toHaveLength(20)
 })
 
-it('keeps that a new password was refused, and whose', async () => {
+it('stores that a new password was refused, and for whom', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const browser = openBrowser(hospital)
@@ -114,7 +114,7 @@ it('tells a typed number from a given password', async () => {
 
 const entry = { OTP: '0000', Identity: '', PatientId: '' }
 
-it('keeps refusals without a sign-in, without a name, and lets no address fill the record', async () => {
+it('stores refusals without a sign-in, without a name, and lets no address fill the record', async () => {
   const hospital = await openHospital({ config: { trustProxy: 1 } })
   const stranger = openBrowser(hospital, { from: '203.0.113.5', cookie: '__Host-renewal=stolen', bearer: 'stolen' })
   const person = newcomer({ Email: 'nobody' })
@@ -156,7 +156,7 @@ it('keeps no line for a first visit, nor for a bearer that has run out and is re
   expect((await audited(hospital)).slice(before)).toEqual(['renew done'])
 })
 
-it('keeps of guesses of one code twenty lines, with the sign-in that made them', async () => {
+it('stores twenty lines of guesses of one code, with the sign-in that made them', async () => {
   const hospital = await openHospital()
   const browser = openBrowser(hospital)
   await browser.ask(calls.register, newcomer())
@@ -167,7 +167,7 @@ it('keeps of guesses of one code twenty lines, with the sign-in that made them',
   expect(new Set(rows.map((row) => [row.account_id, row.session_id].filter(Boolean).length))).toEqual(new Set([2]))
 })
 
-it('keeps that a limit was passed once for each window and whomever it counts, however many come at once', async () => {
+it('stores once for each window and subject that a limit was passed, however many come at once', async () => {
   const one = await openHospital()
   const other = await openHospital({ connectionString: one.connectionString })
   const passed = async () => (await audited(one)).filter((line) => line.startsWith('limit-'))
@@ -187,7 +187,7 @@ it('keeps that a limit was passed once for each window and whomever it counts, h
   expect(await passed()).toHaveLength(2)
 })
 
-it('keeps once that wrong codes of a tablet passed their limit', async () => {
+it('stores once that wrong codes of a tablet passed their limit', async () => {
   const hospital = await openHospital()
   const guess = () => hospital.post(`/api/${calls.enrolTablet.path}`, { code: 'AAAAAAAA', device })
   for (let at = 0; at < 10; at++) expect((await guess()).status).toBe(422)

@@ -16,13 +16,13 @@ const log = () => undefined
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'backup-test-'))
-  // Run by root, PostgreSQL takes another account, which must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   await chmod(path, 0o755)
   onTestFinished(() => rm(path, { recursive: true, force: true }))
   return path
 }
 
-/** A data folder whose server runs. */
+/** A data folder with a running server. */
 async function openHouse() {
   const dataDir = await folder()
   const postgres = await startEmbeddedPostgres({ dataDir, isServer: true, log })
@@ -48,7 +48,7 @@ const insert = async (db: Awaited<ReturnType<typeof openHouse>>['db']): Promise<
 }
 
 it(
-  'brings back what was committed before a backup ended, made while the server writes',
+  'restores what was committed before a backup ended that was made while the server writes',
   { ...proof, ...SLOW },
   async () => {
     const { dataDir, db, keys, close } = await openHouse()
@@ -86,39 +86,35 @@ it(
   },
 )
 
-it(
-  'brings back nothing that was changed, over nothing that is there, and says why',
-  { ...proof, ...SLOW },
-  async () => {
-    const { dataDir } = await openHouse()
-    const backups = await folder()
-    const made = await backUp({ dataDir, to: backups, now: new Date('2026-08-17T01:02:03.456Z'), log })
-    expect(made).toBe(join(backups, 'hospital-portal-2026-08-17T01-02-03Z'))
-    expect(await readdir(backups)).toEqual(['hospital-portal-2026-08-17T01-02-03Z'])
-    const [database, keys] = [join(made, 'database'), join(made, 'keys')]
-    await expect(restore({ database, keys, dataDir, log })).rejects.toThrow(
-      /^The data folder \S+ is in use: it has \S+\. /,
-    )
+it('restores no changed backup, overwrites nothing, and says why', { ...proof, ...SLOW }, async () => {
+  const { dataDir } = await openHouse()
+  const backups = await folder()
+  const made = await backUp({ dataDir, to: backups, now: new Date('2026-08-17T01:02:03.456Z'), log })
+  expect(made).toBe(join(backups, 'hospital-portal-2026-08-17T01-02-03Z'))
+  expect(await readdir(backups)).toEqual(['hospital-portal-2026-08-17T01-02-03Z'])
+  const [database, keys] = [join(made, 'database'), join(made, 'keys')]
+  await expect(restore({ database, keys, dataDir, log })).rejects.toThrow(
+    /^The data folder \S+ is in use: it has \S+\. /,
+  )
 
-    const elsewhere = await folder()
-    const bring = (parts = { database, keys }) => restore({ ...parts, dataDir: elsewhere, log })
-    await expect(bring({ database: backups, keys })).rejects.toThrow(/ is no backup: it has no file SHA256SUMS\.$/)
-    const version = join(database, 'PG_VERSION')
-    const kept = await readFile(version)
-    await appendFile(version, ' ')
-    await expect(bring()).rejects.toThrow(`The file ${version} is not what was backed up: its checksum differs.`)
-    await rm(version)
-    await expect(bring()).rejects.toThrow(`The file ${version} of the backup cannot be read.`)
-    await writeFile(version, kept)
-    await writeFile(join(keys, 'more.json'), '{}')
-    await expect(bring()).rejects.toThrow(`The file ${join(keys, 'more.json')} is not of the backup.`)
-    await rm(join(keys, 'more.json'))
-    expect(await readdir(elsewhere)).toEqual([])
-    expect(await bring()).toMatchObject({ submissions: 0, latest: null })
-  },
-)
+  const elsewhere = await folder()
+  const bring = (parts = { database, keys }) => restore({ ...parts, dataDir: elsewhere, log })
+  await expect(bring({ database: backups, keys })).rejects.toThrow(/ is no backup: it has no file SHA256SUMS\.$/)
+  const version = join(database, 'PG_VERSION')
+  const kept = await readFile(version)
+  await appendFile(version, ' ')
+  await expect(bring()).rejects.toThrow(`The file ${version} is not what was backed up: its checksum differs.`)
+  await rm(version)
+  await expect(bring()).rejects.toThrow(`The file ${version} of the backup cannot be read.`)
+  await writeFile(version, kept)
+  await writeFile(join(keys, 'more.json'), '{}')
+  await expect(bring()).rejects.toThrow(`The file ${join(keys, 'more.json')} is not of the backup.`)
+  await rm(join(keys, 'more.json'))
+  expect(await readdir(elsewhere)).toEqual([])
+  expect(await bring()).toMatchObject({ submissions: 0, latest: null })
+})
 
-it('does not back up what could not be opened again', SLOW, async () => {
+it('makes no backup that could not be opened again', SLOW, async () => {
   const { dataDir } = await openHouse()
   const to = await folder()
   await expect(backUp({ dataDir: join(dataDir, 'none'), to, now: new Date(), log })).rejects.toThrow(

@@ -23,14 +23,14 @@ it('takes a batch and receipts every item with its hash, under one signature', a
   ])
 })
 
-it('keeps the answers as the questionnaire reads them', async () => {
+it('stores the answers as the questionnaire reads them', async () => {
   const hospital = await openHospital()
   await submitOne(hospital, await sealed(hospital, { answers: { ...runnerAnswers, whatsappPhone: '0812-3456-7890' } }))
   const [row] = await hospital.db.selectFrom('response').selectAll().execute()
   expect(row).toMatchObject({ answers: runnerAnswers, language: 'id', outcome: 'accepted', registration: null })
 })
 
-it('gives a replay the first outcome, time and reference again, and counts it once', async () => {
+it('gives a repetition the first outcome, time and reference again, and counts it once', async () => {
   const hospital = await openHospital()
   const item = await sealed(hospital)
   const first = await submitOne(hospital, item)
@@ -40,7 +40,7 @@ it('gives a replay the first outcome, time and reference again, and counts it on
   expect(await exported(hospital)).toHaveLength(2)
 })
 
-it('does not receipt other bytes under a known id: it keeps them for staff and raises the alarm', async () => {
+it('does not receipt other bytes under a known id: it stores them for staff and raises the alarm', async () => {
   const hospital = await openHospital()
   const item = await sealed(hospital)
   const first = await submitOne(hospital, item)
@@ -60,7 +60,7 @@ it('does not receipt other bytes under a known id: it keeps them for staff and r
   expect(alarms).toMatchObject([{ level: 50, items: 1 }, { level: 50 }])
 })
 
-it('withholds a version that it does not know, and stores nothing of it', async () => {
+it('withholds an unknown version, and stores nothing of it', async () => {
   const hospital = await openHospital()
   const later = await sealed(hospital, { version: 999 })
   const foreign = await sealed(hospital, { kind: 'SomethingElse' })

@@ -11,17 +11,17 @@ import { basic, type Hospital, openHospital, operator } from '#tests/support/tes
 
 const batch = '/api/submission/batch'
 const login = '/api/patient/account/login'
-/** The most that is read of a connection at a time. */
+/** At most so many bytes are read from a connection at a time. */
 const PART = 64 * 1024
 const nested = (depth: number) => `{"kind":${'['.repeat(depth)}`
 
-/** Every call that takes a body, in each of its forms. */
+/** Every call with a body, in plain and enveloped form. */
 const addresses = Object.values<Call>(calls).flatMap((call) => {
   if (call.method !== 'POST') return []
   const { credential } = call
   const { bytes } = call.body
   const plain = { path: `/api/${call.path}`, bytes, credential }
-  // Calls of staff have no second form.
+  // Calls of staff have no enveloped form.
   if (credential === 'staff') return [plain]
   return [plain, { path: `/api/enc/${call.path}`, bytes: Math.ceil((bytes * 16) / 9) + 512, credential }]
 })
@@ -36,7 +36,7 @@ it('[SV2] refuses every body that is announced as longer than its call takes, an
   }
 })
 
-it('[SV3] refuses every nested body by its beginning: the rest has not come, so nothing was parsed', async () => {
+it('[SV3] refuses a nested body by its beginning: the rest has not arrived, so nothing was parsed', async () => {
   const hospital = await openHospital()
   const parse = vi.spyOn(JSON, 'parse')
   for (const { path, bytes, credential } of addresses) {
@@ -54,7 +54,7 @@ it('[SV3] refuses every nested body by its beginning: the rest has not come, so 
   }
 })
 
-it('[SV3] refuses a body of more parts than its call takes while it arrives', async () => {
+it('[SV3] refuses a body of more parts than its call takes while the body arrives', async () => {
   const hospital = await openHospital()
   const connection = await rawConnection(hospital)
   connection.announce(batch, 1_400_000)
@@ -120,7 +120,7 @@ it.each([
   await connection.ended
 })
 
-it('[SV4] reads of a body that is far too long what came with its head, and keeps nothing of it', async () => {
+it('[SV4] reads of a body that is far too long only what came with its head, and keeps nothing of it', async () => {
   const hospital = await openHospital()
   const read: number[] = []
   hospital.app.server.on('connection', (socket) => {
@@ -139,7 +139,7 @@ it('[SV4] reads of a body that is far too long what came with its head, and keep
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * PART)
 })
 
-it('[SV6] throws the rest of many bodies away in turns', async () => {
+it('[SV6] discards the rest of many bodies in turns', async () => {
   const hospital = await openHospital()
   const sockets: Socket[] = []
   hospital.app.server.on('connection', (socket) => void sockets.push(socket))
@@ -159,7 +159,7 @@ it('[SV6] throws the rest of many bodies away in turns', async () => {
   for (const connection of connections) expect((await connection.answer()).status).toBe(413)
   await vi.waitFor(() => expect(received()).toBeGreaterThan(30_000_000))
   end()
-  // At once they begin with a part each.
+  // Each connection begins with one part.
   expect(Math.max(...grown)).toBeLessThanOrEqual(connections.length * PART)
 })
 
@@ -172,7 +172,7 @@ it('[SV5] ends a body that trickles, with an answer that says nothing of the for
   await connection.ended
 })
 
-it('[SV5] gives no place to bodies that trickle: others deliver all the while', async () => {
+it('[SV5] gives no place to bodies that trickle, so others deliver meanwhile', async () => {
   const hospital = await openHospital()
   for (let at = 0; at < 20; at++) {
     const connection = await rawConnection(hospital)
@@ -187,7 +187,7 @@ it('[SV5] gives no place to bodies that trickle: others deliver all the while', 
   expect(status).toBe(200)
 })
 
-it('[SV8] reads no batch while as much is under way as may be', async () => {
+it('[SV8] reads no batch while as much is under way as the limit allows', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   let committed = 0
   const hospital = await openHospital({
@@ -254,7 +254,7 @@ it.each([
   expect(Math.max(...between)).toBeLessThanOrEqual(4)
 })
 
-it('[SV7] counts calls by their address before their body comes, the refused ones too', async () => {
+it('[SV7] counts calls by their address before their body arrives, also refused ones', async () => {
   const metrics = prometheusMetrics()
   const hospital = await openHospital({ callsPerAddress: 3, config: { trustProxy: 1 }, metrics })
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -281,7 +281,7 @@ async function openMany(hospital: Hospital, count: number): Promise<RawConnectio
   return connections
 }
 
-/** Calls back whenever the process has looked at all connections, until what is returned is called. */
+/** Calls back in each turn of the event loop, until the returned function is called. */
 function everyLook(look: () => void): () => void {
   let isOver = false
   const next = () => {

@@ -54,7 +54,7 @@ it('gives an account another number by the code that arrives there, ends other s
   expect((await elsewhere.send(calls.menus)).status).toBe(401)
   const [told] = await readMailbox(hospital)
   expect([told?.recipient, told?.channel]).toEqual([`62${person.MobilePhone}`, 'sms'])
-  // The change may be an intruder's.
+  // The message does not reveal the new number, because an intruder may have changed it.
   expect(told?.text).toContain('nomor HP lain')
   expect(told?.text).toContain('another mobile number')
 
@@ -107,7 +107,7 @@ it('lets the owner confirm the address that they have', async () => {
   expect(email_confirmed_at).not.toBeNull()
 })
 
-it('does not say that an address is another’s, but to them', async () => {
+it('tells only its owner that an address belongs to another account', async () => {
   const hospital = await openHospital()
   const owner = await openAccount(hospital, { by: 'email' })
   const { browser, person, PatientId } = await openAccount(hospital)
@@ -135,7 +135,7 @@ it('takes no address from an account that confirmed it while the code travelled'
   expect((await contactOf(browser, PatientId)).Email).toBe(person.Email)
 })
 
-it('takes a code for nothing but what it was sent to, also where none was sent since', async () => {
+it('takes a code only for the identity that it was sent to, also where no other was sent since', async () => {
   const hospital = await openHospital()
   const { browser, person, PatientId } = await openAccount(hospital)
   await browser.ask(calls.changeIdentity, toEmail('mine@example.com'))
@@ -162,7 +162,7 @@ it('wants the password, as often as a sign-in does', async () => {
   expect(refused.body?.data).toEqual({ problems: { password: 'invalid' } })
   await hospital.db.updateTable('rate_limit').set({ hits: 20 }).where('name', '=', 'sign-in-identity-address').execute()
   expect((await guess(PASSWORD)).status).toBe(429)
-  // They are the guesses of a sign-in: neither goes on where the other ends.
+  // Both use the same limit of password guesses, so neither goes on where the other ends.
   expect((await openBrowser(hospital).send(calls.login, signInWith(person))).status).toBe(429)
   expect(await audited(hospital)).toContain('change-identity refused')
   expect(await selectRecipients(hospital)).toEqual([])
@@ -209,7 +209,7 @@ it('judges at most five guesses of a code, however many come at once, and none a
   expect((await contactOf(browser, PatientId)).Email).toBe(person.Email)
 })
 
-it('says it again to a client that missed it, and does nothing twice', async () => {
+it('repeats its answer to a client that missed it, and does nothing twice', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital, { by: 'email' })
   await browser.ask(calls.changeIdentity, toEmail('one@example.com'))

@@ -47,14 +47,14 @@ it('sends another code after a minute, and five an hour, to known and unknown al
   }
 })
 
-/** A new sign-in by the same number does not shorten the wait. */
+/** A new sign-in with the same number does not shorten the wait. */
 async function openAgain(hospital: Hospital, number: string) {
   const browser = openBrowser(hospital)
   await browser.ask(calls.loginPhone, signInBy(number))
   return browser.send(calls.generateCode, codeBy('sms'))
 }
 
-it('answers a wish again within its minute, to the sign-in that wished alone, and sends and counts nothing', async () => {
+it('repeats its answer to a repeated request for a code within a minute, only to the same sign-in, and sends and counts nothing', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const before = (await readMailbox(hospital)).length
@@ -106,7 +106,7 @@ it(
 
 const forgotten = (MobilePhone: string) => codeBy('sms', { Type: 'phone', Identity: MobilePhone, MobilePhone })
 
-/** Codes that strangers at busy addresses may wish for in an hour. */
+/** The limit of codes in an hour for strangers at busy addresses. */
 const BUSY = 2_250
 const strangers = isWhole ? { wishes: 5_000, addresses: 11, before: 0 } : { wishes: 1_000, addresses: 3, before: 1_650 }
 
@@ -125,14 +125,14 @@ it(
         calls.generateForgotCode,
         forgotten(number),
       )
-    // The first in all is a patient who asks from an address of their own.
+    // The first request of all is a patient's, from an address of their own.
     await ask(0, numberOf(0), 200)
     await one.db
       .updateTable('rate_limit')
       .set({ hits: before + 1 })
       .where('name', '=', 'code-total')
       .execute()
-    // Every twentieth number is unknown.
+    // Every twentieth number has no account.
     const answers = await crowd(strangers.wishes, (at) => ask(at, numberOf(at % 20 === 7 ? 10_000 + at : at + 1)))
     for (let address = 0; address < addresses; address++) {
       const statuses = answers.filter((_, at) => at % addresses === address).map(({ status }) => status)
@@ -151,7 +151,7 @@ it(
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(known.status).toBe(200)
     expect(await selectRecipients(one)).toHaveLength(BUSY - before)
-    // An owner who has shown a password does not wait for strangers.
+    // An owner who has given a password does not wait for strangers.
     const owner = openBrowser(one)
     await owner.ask(calls.login, signInWith(person))
     await enterCode(one, owner, 'email')
@@ -179,7 +179,7 @@ it(
       }
       await passSeconds(one, 60)
     }
-    // Unknown ones look just like the others.
+    // Unknown numbers get the same answers as known ones.
     for (let person = 0; person < 30; person++)
       expect(passed.map((minute) => minute.get(person))).toEqual([1, 1, 1, 1, 1, 0, 0])
     const recipients = await selectRecipients(one)
@@ -198,7 +198,7 @@ it('keeps a code for an owner who has shown the password, whatever strangers wis
   for (let minute = 0; minute < 5; minute++) {
     const [forgetful, byNumber] = [openBrowser(hospital), openBrowser(hospital)]
     await forgetful.ask(calls.generateForgotCode, forgotten(person.MobilePhone))
-    // One who says that a password was forgotten does not keep the number's own sign-in waiting.
+    // A request for a forgotten password does not delay the number's own sign-in.
     await byNumber.ask(calls.loginPhone, signInBy(person.MobilePhone))
     await byNumber.ask(calls.generateCode, codeBy('sms'))
     if (minute < 4) await passSeconds(hospital, 60)
@@ -212,7 +212,7 @@ it('keeps a code for an owner who has shown the password, whatever strangers wis
   await owner.ask(calls.login, signInWith(person))
   await enterCode(hospital, owner, 'sms')
   expect((await arrived()) - before).toBe(11)
-  // Their own second code waits its minute.
+  // The owner's own second code waits a minute.
   const again = openBrowser(hospital)
   await again.ask(calls.login, signInWith(person))
   expect((await again.send(calls.generateCode, codeBy('sms'))).status).toBe(429)
@@ -256,7 +256,7 @@ it('keeps the code that was sent when the next one is not, with the tries that i
   await hospital.db.deleteFrom('rate_limit').where('name', '=', 'code-pause').execute()
   await sent.ask(calls.generateCode, codeBy('sms'))
   expect(await hashOf()).toEqual(before)
-  // Nothing new was sent, so nothing is forgiven either.
+  // No new code was sent, so the tries of the old one still count.
   const tried = await hospital.db.selectFrom('one_time_code').select('tries').where('tries', '>', 0).execute()
   expect(tried).toEqual([{ tries: 1 }])
   expect((await sent.send(calls.verifyCode, entry(code))).status).toBe(200)

@@ -28,7 +28,7 @@ it.each([
   expect(JSON.parse(open(packed.rawPayload).toString())).toEqual(plain.json())
 })
 
-it('leaves as it is what is small, and what was not asked for compressed', async () => {
+it('leaves small answers and unasked ones uncompressed', async () => {
   const hospital = await openHospital()
   const small = await ask(hospital, calls.genders.path, 'br')
   const plain = await ask(hospital, path, 'identity')

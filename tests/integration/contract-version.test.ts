@@ -3,7 +3,7 @@ import { CONTRACT_HEADER } from '#core/contract/contract-version.ts'
 import { device, sealed } from '#tests/support/submissions.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
-/** A server that has had its third change of the contract, and a page of some age. */
+/** A server after its third change of the contract, and a page that speaks a given version. */
 async function deliver(spoken: string | undefined, change: (batch: object) => object = (batch) => batch) {
   const hospital = await openHospital({ contract: 4 })
   const batch = change({ device, items: [await sealed(hospital)] })

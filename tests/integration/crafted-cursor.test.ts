@@ -9,7 +9,7 @@ import { proof } from '#tests/support/whole.ts'
 
 const encode = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** Places near every edge that a number has on its way from JSON to a bigint. */
+/** Positions near each limit of a number between JSON and bigint. */
 const edges = [0, -0, 1, -1, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 9e15, 2 ** 53 - 1, 2 ** 53, 1e300]
 const position = fc.oneof(fc.constantFrom(...edges), fc.nat(), fc.maxSafeInteger())
 const id = fc.oneof(fc.constant(null), fc.constant(EVERYBODY), fc.uuid(), fc.string())
@@ -31,7 +31,7 @@ it('starts every collection from the beginning for a crafted cursor, and fails f
   for (const collection of Object.values(collections)) {
     for (const Cursor of crafted) expect(await browser.ask(collection, { Cursor })).toMatchObject({ Full: true })
     const answers = fc.asyncProperty(cursor, async (Cursor) => {
-      // Longer ones are none that the call takes.
+      // The call refuses longer cursors as such.
       const expected = Cursor.length > 200 ? 400 : 200
       expect((await browser.send(collection, { Cursor })).status, collection.path).toBe(expected)
     })

@@ -22,7 +22,7 @@ const wrong = {
   tablet: ['', 'Bearer', 'Bearer wrong', operator, basic],
   bearer: ['', 'Bearer', 'Bearer wrong', operator, basic],
   operator: ['', 'Bearer', 'Bearer wrong', `Bearer ${testConfig.operatorToken}x`, basic],
-  // Only a cookie opens it.
+  // Only a cookie opens calls of staff.
   staff: ['', basic, operator],
 }
 const guarded = Object.values(calls).flatMap((call) => [
@@ -30,7 +30,7 @@ const guarded = Object.values(calls).flatMap((call) => [
   ...(call.method === 'POST' && call.credential !== 'staff' ? [{ ...call, path: `enc/${call.path}` }] : []),
 ])
 
-it('every call is closed to every credential but its own', async () => {
+it('every call is closed to every credential except its own', async () => {
   const hospital = await openHospital()
   for (const { method, path, credential } of guarded) {
     await forgetLimits(hospital)
@@ -91,7 +91,7 @@ it('refuses an address that guesses operator tokens, in all processes, and never
   }
 })
 
-it('counts addresses behind a trusted proxy one by one, and believes no proxy that it does not know', async () => {
+it('counts addresses behind a trusted proxy one by one, and ignores an unknown proxy', async () => {
   const guess = async (trustProxy: false | number) => {
     const hospital = await openHospital({ config: { trustProxy } })
     const statuses: number[] = []

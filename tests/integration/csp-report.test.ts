@@ -51,7 +51,7 @@ it.each([
   ['chrome-extension://abcdefgh/x.js', 'chrome-extension:'],
   ['data:text/html,Sri', 'data:'],
   ['Sri 0812', 'unknown'],
-])('tells of what %s is only where it came from', async (blockedURL, blocked) => {
+])('reports of a blocked %s only its kind or scheme', async (blockedURL, blocked) => {
   const hospital = await openHospital()
   await report(hospital, [{ type: 'csp-violation', body: { ...violation, blockedURL } }], 'application/reports+json')
   expect(lines(hospital)).toMatchObject([{ blocked }])

@@ -22,7 +22,7 @@ import { basic, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 
 type Line = Awaited<ReturnType<typeof databaseLine>>
 
-/** Two of the indexes: enough to lose the database between and within them. */
+/** Two missing indexes, so that the database can be lost between them and while one is built. */
 const missing = ['audit_at', 'session_ended']
 
 async function isRetentionAsked(db: Kysely<Database>): Promise<{ asked: boolean; ran: boolean }> {
@@ -39,7 +39,7 @@ async function areIndexesBuilt(db: Kysely<Database>): Promise<boolean> {
   return rows.length === names.length
 }
 
-/** As a server that has just begun to serve, until all is done that it begins then. */
+/** Runs a server that has just started, until its first background work is done. */
 async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof startBackgroundWork>[1]['log']) {
   const databases = openDatabases(line.connectionString)
   const patient = openDatabase(line.connectionString)
@@ -63,7 +63,7 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
     .poll(
       async () => {
         const { asked, ran } = await isRetentionAsked(db).catch(() => ({ asked: false, ran: false }))
-        // A job whose fetch was not answered is begun again when it expires.
+        // A job whose fetch was not answered begins again when it expires.
         return asked && (ran || line.hasLost()) && (await areIndexesBuilt(db))
       },
       { interval: 20 },
@@ -73,14 +73,14 @@ async function serve(line: Line, db: Kysely<Database>, log: Parameters<typeof st
   await Promise.all([databases.destroy(), patient.destroy()])
 }
 
-/** The database mostly waits for its disk: so many servers are tried at a time. */
+/** This many servers are tested at once, since the database mostly waits for its disk. */
 const AT_ONCE = 4
 
-/** Of the statements so many are passed over, but where all of them are tried. */
+/** Tests every so many-th statement; the whole run tests all. */
 const APART = isWhole ? 1 : 10
 
 /**
- * Tries every so many-th statement from `first` on, until all is done before the statement is reached.
+ * Loses the database at every APART-th statement, from `first` on, until the work ends before that statement.
  * @returns the statement that was not reached
  */
 async function sweep(first: number, loss: Loss): Promise<number> {
@@ -102,7 +102,7 @@ it.each(firstOf(losses, 1))(
   },
 )
 
-/** What the delivery of a message sends: a fetch, two statements about the message, and the job's end. */
+/** The delivery of a message sends four statements: a fetch, two about the message, and the end of the job. */
 const delivery = [1, 2, 3, 4]
 
 it.each(firstOf(losses, 1))(
@@ -139,13 +139,13 @@ async function sendOver(statement: number, loss: Loss): Promise<void> {
     () => undefined,
   )
   await expect.poll(line.hasLost).toBe(true)
-  // A fetch that was committed and not answered: the queue lets the job expire after a while.
+  // The fetch was committed but not answered. The queue lets such a job expire after a while; the test does so at once.
   if (statement === 1 && loss === 'unanswered')
     await sql`update pgboss.job set state = 'retry' where name = 'message' and state = 'active'`.execute(here)
   await expect.poll(() => sent.length).toBeGreaterThan(0)
 }
 
-/** At which statement, since a server said that it serves, it loses its database. */
+/** The number of the statement, after the server says that it serves, at which the database is lost. */
 const moments = [1, 3, 10, 30]
 
 it.each(firstOf(losses, 1))(
@@ -180,7 +180,7 @@ it.each(firstOf(losses, 1))(
   },
 )
 
-/** A server whose database can be lost. */
+/** A server whose database a test can take away. */
 async function startOver() {
   const variables = await production()
   const connectionString = await migratedDatabase()
@@ -190,7 +190,7 @@ async function startOver() {
   return { server: startServer({ ...variables, DATABASE_URL: line.connectionString }), line, db }
 }
 
-/** What asks the database, also after it has answered, comes in beside. Whether it is answered is not looked at. */
+/** Makes calls that use the database, also after they were answered. The test ignores their answers. */
 async function callAtOnce(address: string): Promise<void> {
   const device = crypto.randomUUID()
   const heartbeat = { deviceId: device, unsent: 1, oldestSeconds: 1, appVersion: '1', persisted: true }

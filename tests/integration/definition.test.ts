@@ -11,7 +11,7 @@ import { publish, surveyOf, TRIAL_VERSION, trialSurvey } from '#tests/support/tr
 const send = (hospital: Hospital, definition: unknown) =>
   hospital.post('/api/operator/definitions', definition, { authorization: operator })
 
-/** An operator's word on the trial survey. */
+/** The operator withdraws or restores the trial survey. */
 const decide = async (hospital: Hospital, what: 'withdraw' | 'restore', version = TRIAL_VERSION) => {
   const asked = { kind: 'Ipd', version }
   return (await hospital.post(`/api/operator/definitions/${what}`, asked, { authorization: operator })).body
@@ -59,7 +59,7 @@ it('lets processes of two ages start on one database, in either order', async ()
   expect(await kitOf(old)).toContainEqual({ kind: 'Opd', versions: expect.arrayContaining([TRIAL_VERSION]) })
 })
 
-it('takes the same definition again, however its fields are ordered, and refuses another under its version', async () => {
+it('takes the same definition again in any order of fields, and refuses another under its version', async () => {
   const hospital = await openHospital()
   const survey = trialSurvey('Ipd')
   await publish(hospital, survey)
@@ -137,7 +137,7 @@ function withField(more: object): unknown {
   return { ...survey, pages: [{ ...page, sections: [...page!.sections, { id: 'more', fields: [extra] }] }] }
 }
 
-it('keeps judging others where a newer program has published what this one does not understand', async () => {
+it('judges other forms although a newer program has published a definition that this one cannot read', async () => {
   const hospital = await openHospital()
   const unheard = { ...trialSurvey('Ipd', 950), pages: [{ hologram: true }] }
   await hospital.db
@@ -154,7 +154,7 @@ it('keeps judging others where a newer program has published what this one does 
   )
 })
 
-it('[QL26] tells devices what is withdrawn, keeps its definition, and still takes its forms', async () => {
+it('[QL26] tells devices which version is withdrawn, keeps its definition, and still takes its forms', async () => {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Ipd'))
   const { admissionNumber } = await admit(hospital)
@@ -178,7 +178,7 @@ it('[QL26] tells devices what is withdrawn, keeps its definition, and still take
   expect(events).toEqual(['definition-withdrawn', 'definition-restored'])
 })
 
-it('[QL26] brings a withdrawn version back by being told so, and by nothing else', async () => {
+it('[QL26] restores a withdrawn version only when the operator asks for it', async () => {
   const hospital = await openHospital()
   const [builtIn] = questionnaires.filter(({ kind }) => kind === 'Ipd')
   await publish(hospital, trialSurvey('Ipd'))
@@ -192,7 +192,7 @@ it('[QL26] brings a withdrawn version back by being told so, and by nothing else
   for (const one of [hospital, restarted]) expect(await withdrawnIn(one)).toEqual([builtIn!.version, TRIAL_VERSION])
 })
 
-it('[QL26] says so when a version that there is not is withdrawn or restored', async () => {
+it('[QL26] refuses to withdraw or restore an unknown version', async () => {
   const hospital = await openHospital()
   for (const what of ['withdraw', 'restore'] as const)
     expect(await decide(hospital, what, 999)).toMatchObject({

@@ -10,7 +10,7 @@ import { notificationOf } from '#tests/support/sample-records.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 import { isWhole } from '#tests/support/whole.ts'
 
-/** So small that every sequence comes to their ends. */
+/** So small that every sequence reaches both limits. */
 const limits: RecordLimits = { page: 2, marks: 3 }
 const collection = 'notifications'
 const ids = Array.from({ length: 8 }, () => uuid())
@@ -21,7 +21,7 @@ interface Content {
 }
 
 type Step =
-  /** All at once, where no other transaction is writing. */
+  /** Written in one step, when no other transaction is writing. */
   | ({ readonly is: 'change' } & Content)
   | ({ readonly is: 'begin'; readonly writer: number } & Content)
   | { readonly is: 'end'; readonly writer: number; readonly commits: boolean }
@@ -47,14 +47,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Writing {
   readonly writer: number
   readonly end: (commits: boolean) => void
-  /** Whether it has written, and no other transaction can. */
+  /** Whether it has written, so that no other transaction can. */
   holds: boolean
   ended: Promise<void>
 }
 
 class RolledBack extends Error {}
 
-/** A hospital whose transactions end when they are told to, and a device that reads it. */
+/** A hospital whose transactions end on command, and a device that reads its records. */
 class World {
   readonly device = new Map<string, unknown>()
   private readonly db: Kysely<Database>
@@ -64,7 +64,7 @@ class World {
   private backup: Record<string, object[]> = {}
   private readonly open: Writing[] = []
 
-  /** Told to end, but waiting for one before them. */
+  /** Transactions that were told to end and wait for an earlier one. */
   private readonly late: Promise<unknown>[] = []
 
   constructor(db: Kysely<Database>) {
@@ -107,11 +107,11 @@ class World {
         if (!(error instanceof RolledBack)) throw error
       })
     this.open.push(writing)
-    // The first has the lock, the others wait for it.
+    // The first transaction has the lock; the others wait for it.
     if (this.open.length === 1) await hasWritten
   }
 
-  /** A transaction that waits for a lock ends when it has had it. */
+  /** Ends a transaction. One that waits for the lock ends after it has had the lock. */
   private async end(number: number, commits: boolean): Promise<void> {
     const one = this.open.find(({ writer: at }) => at === number)
     if (!one) return
@@ -134,7 +134,7 @@ class World {
     while (await this.page());
   }
 
-  /** All transactions end; then device and hospital have the same. */
+  /** Ends all transactions; then the device must have the hospital's records. */
   async settle(): Promise<void> {
     for (const one of this.open.splice(0)) {
       one.end(true)
@@ -166,7 +166,7 @@ class World {
     }
   }
 
-  /** The hospital goes back to what it was, or to nothing, and on from there; the device does not. */
+  /** Restores the hospital's database to an earlier state, or to none. The device keeps its state. */
   private async restore(): Promise<void> {
     await Promise.all(this.late)
     for (const table of ['record', 'record_clock', 'record_mark']) {
@@ -182,7 +182,7 @@ class World {
 const change = (put: readonly number[], remove: readonly number[] = []): Step => ({ is: 'change', put, remove })
 const [page, follow] = [{ is: 'page' }, { is: 'follow' }] as const
 
-/** What is taken away while a device is on its way to it, and forgotten before it comes there. */
+/** A record is removed while a device approaches it, and its mark is forgotten before the device arrives. */
 const forgottenOnTheWay: Step[] = [
   change([0, 1, 2, 3]),
   change([4]),
@@ -197,7 +197,7 @@ const forgottenOnTheWay: Step[] = [
   page,
 ]
 
-/** The same, of a place at which the device has stopped in the middle. */
+/** The same for a record at which the device has stopped. */
 const forgottenInTheMiddle: Step[] = [
   change([0, 1, 2, 3]),
   change([7]),

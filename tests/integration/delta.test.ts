@@ -41,7 +41,7 @@ it('gives everything page by page, and after that only what changed', async () =
     remove: [rest[0]!.id, uuid()],
   })
   expect(await copy.page()).toMatchObject({ Full: false, Items: [changed], Removed: [rest[0]!.id], More: false })
-  // What was taken away may come back.
+  // A removed record may return.
   await write(hospital, { collection: 'notifications', subject, put: [rest[0]!] })
   expect(await copy.page()).toMatchObject({ Full: false, Items: [rest[0]], Removed: [] })
 })
@@ -65,7 +65,7 @@ it('has a cursor for a collection that is still empty', async () => {
   expect(await copy.page()).toMatchObject({ Full: false, Items: [] })
 })
 
-it('leaves what was taken away out of a first reading', async () => {
+it('leaves removed records out of a first reading', async () => {
   const hospital = await openHospital()
   const { browser, PatientId: subject } = await openAccount(hospital)
   const [kept, gone] = many(2)
@@ -133,15 +133,15 @@ it('starts over for a device that read a database which was restored and went on
 
   const restored = await openHospital({ connectionString: backup, migrated: false })
   const again = openBrowser(restored, browser)
-  // Nothing was written yet: the position of the cursor has not been reached again.
+  // Nothing has been written since the restore, so the cursor's position has not been reached again.
   const waiting = Object.assign(openCopy(again, collections.notifications), { cursor: ahead.cursor })
   expect(await waiting.page()).toMatchObject({ Full: true, Items: [shared], Removed: [] })
   const other = notificationOf('lain')
   await write(restored, { collection: 'notifications', subject, put: [other] })
-  // Now the position is there, under another transaction.
+  // Now the position exists again, under another transaction.
   const late = Object.assign(openCopy(again, collections.notifications), { cursor: ahead.cursor })
   expect(await late.page()).toMatchObject({ Full: true, Items: [shared, other] })
-  // What both have in common is known still.
+  // A cursor from before the restore is still known.
   const common = Object.assign(openCopy(again, collections.notifications), { cursor: before.cursor })
   expect(await common.page()).toMatchObject({ Full: false, Items: [other] })
 })
@@ -154,7 +154,7 @@ it('starts over for a device whose reading was under way when the database was r
   await copy.page()
   await write(hospital, { collection: 'notifications', subject, put: many(DELTA_ITEMS) })
   expect(await copy.page()).toMatchObject({ Full: false, More: true })
-  // As if the second transaction had never been, and another one in its place.
+  // Replaces the second transaction by another one.
   await sql`update record_mark set token = gen_random_uuid() where position = 2`.execute(hospital.db)
   expect(await copy.page()).toMatchObject({ Full: true })
 })
@@ -185,7 +185,7 @@ it('gives no account another’s rows, whatever cursor it brings', async () => {
   const mine = Object.assign(openCopy(one.browser, collections.history), { cursor: theirs.cursor })
   expect(await mine.page()).toMatchObject({ Full: true, Items: [own] })
   expect(mine.ids()).toEqual([own.id])
-  // A cursor of another collection is no better.
+  // A cursor of another collection also starts from the beginning.
   const mixed = Object.assign(openCopy(one.browser, collections.notifications), { cursor: mine.cursor })
   expect(await mixed.page()).toMatchObject({ Full: true, Items: [] })
   const { status } = await one.browser.send(collections.history, { PatientId: other.PatientId })
@@ -212,7 +212,7 @@ it('reads what thousands of transactions wrote, though most of their marks are f
   const copy = openCopy(browser, collections.notifications)
   expect((await copy.follow()).map(({ Full }) => Full)).toEqual([true, false])
   expect(copy.ids()).toEqual(idsOf(items))
-  // A device that was away for longer than that has missed removals, and starts over.
+  // A device that was away longer has missed removals, and starts over.
   expect((await absent.follow())[0]).toMatchObject({ Full: true })
   expect(absent.ids()).toEqual(idsOf(items))
 })
@@ -231,7 +231,7 @@ it('keeps two writers of the same collections from waiting in a circle', async (
   expect(clocks.map(({ position }) => position)).toEqual(['20', '20'])
 })
 
-it('takes nothing that its collection does not hold', async () => {
+it('takes no record that does not fit its collection', async () => {
   const hospital = await openHospital()
   const wrong = { ...visitOf('batuk'), service: 'XXX' as 'OPD' }
   const [one] = many(1)
@@ -246,7 +246,7 @@ it('takes nothing that its collection does not hold', async () => {
   expect(await hospital.db.selectFrom('record').selectAll().execute()).toEqual([])
 })
 
-it('is closed to whose menus do not have the screen', async () => {
+it('is closed to accounts whose menus lack the screen', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   await hospital.db.deleteFrom('menu_role').where('menu_id', '=', 2).where('role', '=', 'patient').execute()
@@ -254,7 +254,7 @@ it('is closed to whose menus do not have the screen', async () => {
   expect((await browser.send(collections.schedules)).status).toBe(200)
 })
 
-it('keeps that a history was read, once an hour for each sign-in', async () => {
+it('stores that a history was read, once an hour for each sign-in', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   const readings = async () => (await audited(hospital)).filter((line) => line.startsWith('read-history'))

@@ -31,7 +31,7 @@ const anybody: fc.Arbitrary<Person> = fc.record({
   genderId: fc.constantFrom(1 as const, 2 as const),
 })
 
-it('invents what every collection takes, the same for the same person, and no id twice', proof, () => {
+it('invents records for every collection, the same for the same person, and no id twice', proof, () => {
   fc.assert(
     fc.property(anybody, (one) => {
       const changes = changesFor(one, NOW)
@@ -65,7 +65,7 @@ it('writes everything in English too', proof, () => {
   )
 })
 
-/** What belongs to one visit. */
+/** The entries of one visit. */
 const visitsOf = (history: readonly HistoryEntry[]) => history.filter((entry) => entry.kind === 'visit')
 
 it('invents histories in which nothing contradicts the person or itself', proof, () => {
@@ -126,7 +126,7 @@ it('gives a new account its invented records when it first reads, once, also und
   expect(second.ids()).toEqual(copy.ids())
   const clocks = await hospital.db.selectFrom('record_clock').selectAll().where('subject', '=', PatientId).execute()
   expect(clocks.filter(({ collection }) => collection === 'history')).toMatchObject([{ position: '1' }])
-  // Another process of the same server invents nothing again.
+  // Another process on the same database does not invent records again.
   const neighbour = await openHospital({ ...demonstration, connectionString: hospital.connectionString })
   const late = openCopy(openBrowser(neighbour, browser), collections.history)
   await late.follow()
@@ -153,7 +153,7 @@ it('gives two patients records of their own', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('invents nothing where the hospital is in earnest', async () => {
+it('invents nothing for a real hospital', async () => {
   const hospital = await openHospital()
   const { browser } = await openAccount(hospital)
   expect(await browser.ask(collections.history, {})).toMatchObject({ Items: [] })
@@ -194,7 +194,7 @@ it('fills the public site, once', async () => {
   expect(await all(collections.slides)).toHaveLength(5)
   expect((await guest.ask(calls.doctors, {})).Total).toBe(doctors.length)
   expect(doctors.length).toBeGreaterThanOrEqual(40)
-  // Invented hospitals have no number of their own: no real one may be called.
+  // Invented hospitals have no phone number, since a real one could be called.
   const shown = JSON.stringify([await all(collections.hospitals), await all(collections.promos)])
   const numbers = shown.match(/(?<![\w-])[+\d][\d ]{4,}\d(?![\w-])/g) ?? []
   expect(new Set(numbers)).toEqual(new Set(['150770', '150990']))
@@ -229,7 +229,7 @@ it('has what each role of the demonstration staff works on, and only answers tha
   for (const { kind, version, answers, received_at } of rows) {
     const asked = questionnaires.find((one) => one.kind === kind && one.version === version)!
     const { problems, answers: taken } = judgeAnswers(asked, answers, received_at.toISOString().slice(0, 10))
-    // What was done stands once in a record.
+    // A record names each activity once.
     expect(taken['activities'], kind).toEqual(answers['activities'])
     expect([...problems], kind).toEqual([])
     expect(Object.keys(taken).toSorted(), kind).toEqual(Object.keys(answers).toSorted())

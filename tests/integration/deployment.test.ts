@@ -27,10 +27,10 @@ const compose = z
   })
   .parse(parse(read('compose.yaml'), { merge: true }))
 
-/** The sources of the image: what COPY takes from the tree, not from another stage. */
+/** The sources of the image that COPY takes from the tree, not from another stage. */
 const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '))
 
-/** What `npm run environment` prints. */
+/** The variables that `npm run environment` prints. */
 async function environment(): Promise<Record<string, string>> {
   const child = spawn(process.execPath, [join(root, 'server/operations/commands/environment.ts')])
   let output = ''
@@ -39,7 +39,7 @@ async function environment(): Promise<Record<string, string>> {
   return Object.fromEntries([...output.matchAll(/^(\w+)='?(.*?)'?$/gm)].map(([, name, value]) => [name!, value!]))
 }
 
-it('copies into the image what is there, and lets it through', () => {
+it('copies into the image only existing files that .dockerignore lets through', () => {
   const allowed = new Set(
     read('.dockerignore')
       .split('\n')
@@ -73,7 +73,7 @@ it('has in the image every file and package that the server imports', () => {
     }
 })
 
-it('mounts, joins and waits for what there is', () => {
+it('mounts, joins and waits for existing volumes, networks and services only', () => {
   for (const [name, { volumes = [], networks, depends_on = {}, build }] of Object.entries(compose.services)) {
     for (const volume of volumes) {
       const [source] = volume.split(':', 1)
@@ -86,7 +86,7 @@ it('mounts, joins and waits for what there is', () => {
   }
 })
 
-it('opens to the outside the proxy alone', () => {
+it('opens only the proxy to the outside', () => {
   const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
     ports.some((port) => !port.startsWith('127.0.0.1:')) ? [name] : [],
   )

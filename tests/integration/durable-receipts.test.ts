@@ -6,7 +6,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { openSurveyHospital, surveyOf } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
-/** How every transaction that writes a submission is set, as a trigger of an administrator's sees it. */
+/** Records, by a trigger of an administrator's, the settings of every transaction that writes a submission. */
 async function watchSettings({ db }: Hospital) {
   await sql`create table seen (durable text not null, lock_wait text not null, statement text not null)`.execute(db)
   await sql`
@@ -22,7 +22,7 @@ async function watchSettings({ db }: Hospital) {
   return async () => (await sql<Record<string, string>>`delete from seen returning *`.execute(db)).rows
 }
 
-/** An administrator who would rather be fast: a connection from now on does not wait for the disk. */
+/** An administrator's setting for speed: new connections do not wait for the disk. */
 async function hurry({ db, connectionString }: Hospital) {
   await sql`alter database ${sql.id(new URL(connectionString).pathname.slice(1))} set synchronous_commit = off`.execute(
     db,
@@ -31,7 +31,7 @@ async function hurry({ db, connectionString }: Hospital) {
 }
 
 it.each([
-  // One statement alone: it holds no lock while it waits for its server.
+  // A single statement, which holds no lock while it waits for its server.
   ['a form that is taken as it is', openHospital, async (hospital: Hospital) => sealed(hospital), { lock_wait: '10s' }],
   [
     'a survey of an admission',

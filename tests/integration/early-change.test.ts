@@ -36,7 +36,7 @@ async function sendOwn({ keys }: Hospital, browser: Browser, ...items: SealedSub
   return (await verifyReceiptToken(receipt ?? '', keys.kit.receipts)).map(({ outcome }) => outcome)
 }
 
-/** As staff see it. */
+/** The request as staff see it. */
 async function requestAt(hospital: Hospital, wanted: string) {
   const { body } = await hospital.get(`/api/${calls.operatorRequests.path}`, { authorization: operator })
   const { requests } = calls.operatorRequests.response.parse(body?.data)
@@ -99,7 +99,7 @@ it('[SV25] what comes a batch before its request counts when that comes, if it i
 const current = await generateKeys()
 const lost = await generateKeys()
 
-/** As a server left it that receipted what it had no key for. */
+/** A form that a server receipted and could not open, because its key was missing. */
 async function lockUp({ db }: Hospital, item: SealedSubmission) {
   await sql`
     insert into submission (id, kind, version, device_id, sha256, outcome, reference)
@@ -124,7 +124,7 @@ it('[SV25] what is said of a request in quarantine counts once that is opened, a
     taken: 2,
   })
   expect(await requestAt(hospital, off.id)).toEqual({ state: 'cancelled', notes: [] })
-  // The hospital does not know any more that it was this patient's, but they know its id.
+  // The hospital no longer knows that the request was this patient's, but the patient knows its id.
   await say('Masih penting.')
   expect(await requestAt(hospital, written.id)).toEqual({
     state: 'received',

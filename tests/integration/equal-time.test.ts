@@ -10,8 +10,8 @@ const PAIRS = 60
 const LEAST = 13
 
 /**
- * Whether the known one took longer in about half of 60 pairs, as by chance (the sign test): each of the two must have been
- * the slower one at least 13 times. It ends as soon as that is so, which the pairs left out could not change any more.
+ * A sign test on pairs of calls: the known and the unknown one must each be the slower one at least 13 times of 60.
+ * Ends as soon as both are, since the remaining pairs cannot change the result.
  */
 it.each(timePaths.map((path) => [path.name, path] as const))(
   'takes the same time for known and unknown: %s',

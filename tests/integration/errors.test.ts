@@ -20,7 +20,7 @@ it.each([
   expect([status, body?.error]).toEqual([400, 'bad-request'])
 })
 
-it('names the place of what it does not take, and never the value', async () => {
+it('names the place of a refused value, and never the value', async () => {
   const hospital = await openHospital()
   const item = { ...(await sealed(hospital)), sealed: 'SECRET MARKER' }
   const { body } = await hospital.post(batch, { device, items: [item] })
@@ -82,7 +82,7 @@ it('refuses a body over the limit with too-large, and takes one just under it', 
   expect((await hospital.post(batch, JSON.stringify('x'.repeat(1.5 * 1024 * 1024 - 10)))).status).toBe(400)
 })
 
-it('answers a fault of its own with internal, and keeps what it was to itself', async () => {
+it('answers its own fault with internal, and does not reveal the cause', async () => {
   const hospital = await openHospital({ afterCommit: () => Promise.reject(new Error('SECRET MARKER')) })
   const { status, body, text } = await hospital.post(batch, { device, items: [await sealed(hospital)] })
   expect([status, body?.error]).toEqual([500, 'internal'])

@@ -13,7 +13,7 @@ import { type Hospital, openHospital, operator } from '#tests/support/test-hospi
 const random = createRandom(seed)
 const kinds = ['Ipd', 'Opd', 'Igd'] as const
 
-/** Rows of one transaction, in which they all have the same time. */
+/** Inserts rows in one transaction, so that all have the same time. */
 async function insertRows(db: Kysely<Database>, count: number): Promise<void> {
   const ids = Array.from({ length: count }, () => uuid())
   await sql`
@@ -38,7 +38,7 @@ interface Part {
   readonly after: string | undefined
 }
 
-/** What arrived of an export whose connection broke after so many characters. */
+/** The rows that arrived before the connection broke, after so many characters. */
 async function exportPart(hospital: Hospital, query: string, cut: (size: number) => number): Promise<Part> {
   const { status, text } = await hospital.get(`/api/operator/submissions?${query}`, { authorization: operator })
   expect(status).toBe(200)
@@ -47,7 +47,7 @@ async function exportPart(hospital: Hospital, query: string, cut: (size: number)
   return { ids: lines.map(({ id }) => id), after: lines.at(-1)?.cursor }
 }
 
-/** Reads on and on, from where the last part broke, until `over` and then to the end. */
+/** Reads parts, each from where the last one broke, until `over`, and then to the end. */
 async function exportInParts(hospital: Hospital, kind: string | undefined, over: () => boolean): Promise<string[]> {
   const ids: string[] = []
   let after: string | undefined
@@ -107,7 +107,7 @@ it('holds back what a transaction that is still open may come before, and gives 
   expect((await exportPart(hospital, query, (size) => size)).ids).toEqual((await tableIn(hospital)).slice(3))
 })
 
-it('waits for what was receipted before it was called for', async () => {
+it('waits for forms that were receipted before the call', async () => {
   const hospital = await openHospital({ exportLimits: { ...defaultExportLimits, margin: 300 } })
   const receipt = await submitOne(hospital, await sealed(hospital))
   expect((await exportPart(hospital, '', (size) => size)).ids).toEqual([receipt?.id])

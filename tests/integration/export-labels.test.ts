@@ -88,7 +88,7 @@ it('words a self-assessment too, and no unreadable line', async () => {
   expect(unread).not.toHaveProperty('answer_sets')
 })
 
-it('gives no words where none are asked for, and knows two languages', async () => {
+it('gives words only on request, in two languages', async () => {
   const hospital = await openHospital()
   await submitOne(hospital, await sealed(hospital))
   expect((await exported(hospital))[0]).not.toHaveProperty('answer_sets')

@@ -13,7 +13,7 @@ const FLOODED = '203.0.113.1'
 const DAY = 86_400_000
 const told = { unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
 
-/** Calls that are counted by their address, in a minute. */
+/** Calls with a limit for each address and minute. */
 const acts: Record<string, (browser: Browser, hospital: Hospital) => ReturnType<Browser['send']>> = {
   'heartbeat-address': (browser) => browser.send(calls.heartbeat, { deviceId: crypto.randomUUID(), ...told }),
   'read-address': (browser) => browser.send(calls.provincesAndCities),
@@ -39,7 +39,7 @@ it.each(Object.entries(acts))(
     }
     const strangers = async () => (await act(openBrowser(hospital, { from: FLOODED }), hospital)).status
     while ((await strangers()) !== 429);
-    // Each refused call leaves the reserve as it is.
+    // Refused calls do not use up the reserve.
     for (let again = 0; again < 3; again++) expect(await strangers()).toBe(429)
 
     const own = openBrowser(hospital, { ...browser, from: FLOODED })

@@ -22,14 +22,14 @@ const [FLOODED = ''] = STRANGERS
 const ELSEWHERE = '198.51.100.7'
 const ALSO_ELSEWHERE = '198.51.100.8'
 
-/** Does one thing as an honest device does it: the seconds that it is told to wait, or none. */
+/** Acts once as an honest device. Returns the seconds that it is told to wait, or 0. */
 type Act = (address: string) => Promise<number>
 
 interface Flooded {
   readonly here: readonly RateLimitName[]
   readonly total: RateLimitName
   readonly subjectOf?: (hospital: Hospital, address: string) => string
-  /** What a device that is known does, or one that is not. */
+  /** Prepares the act of a known or an unknown device. */
   readonly prepare: (hospital: Hospital, isKnown: boolean) => Promise<Act>
 }
 
@@ -123,7 +123,7 @@ async function aForm(hospital: Hospital, isKnown: boolean, make: () => Promise<S
   }
 }
 
-/** Sends a form that names a file; what it gives back sends the file. */
+/** Sends a form that names a file. The returned act sends the file. */
 async function aFile(hospital: Hospital, device: string): Promise<Act> {
   const file = await fileOf(pdfOf(1000))
   const form = await asked(hospital, [file])
@@ -137,7 +137,7 @@ async function aFile(hospital: Hospital, device: string): Promise<Act> {
   }
 }
 
-/** Uses all that strangers may at these addresses in turn. */
+/** Uses up the limits for strangers at these addresses, in turn. */
 async function flood(
   hospital: Hospital,
   { here, total, subjectOf = (_, address) => address }: Flooded,
@@ -203,7 +203,7 @@ it(
           { 'x-forwarded-for': from },
         )
     }
-    // Thirty would use up most of the quiet share, each a little of it.
+    // Twenty, since thirty addresses would each use a little of the quiet share, and together most of it.
     const guesses = STRANGERS.slice(0, 20).flatMap((from) => Array.from({ length: 24 }, () => guess(from)))
     while ((await hitsOf(hospital, 'survey-number-total').catch(() => 0)) < rateLimits['survey-number-total'].hits / 2);
     const waits = []
@@ -217,7 +217,7 @@ it(
   },
 )
 
-/** One address cannot do it. */
+/** One address cannot use up the total. */
 const floodLate = (hospital: Hospital) =>
   flood(hospital, { ...limits['files of guests']!, here: ['guest-file-late-address'], total: 'guest-file-late-total' })
 
@@ -245,7 +245,7 @@ it('[SV37] once strangers stop, a new phone at the address that they flooded goe
   await flood(hospital, limits['files of guests']!)
   await floodLate(hospital)
   expect(await guest(FLOODED)).toBeGreaterThan(0)
-  // Known devices have a share of it.
+  // Known devices have a share of the limit.
   expect(await (await aFile(hospital, await deviceOf(hospital, true)))(FLOODED)).toBe(0)
   await sql`update rate_limit set window_ends = now() where name like 'guest-file-late%'`.execute(hospital.db)
   expect(await guest(FLOODED)).toBe(0)

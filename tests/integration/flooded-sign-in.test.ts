@@ -29,9 +29,9 @@ type Column = 'known here' | 'known elsewhere' | 'new elsewhere'
 
 interface Flooded {
   readonly limits: readonly RateLimitName[]
-  /** What remains weak is left out. */
+  /** The columns for which the limits protect an honest person. Known weaknesses are left out. */
   readonly columns: readonly Column[]
-  /** Makes a browser known, and says what strangers do and what an honest person does, who is told to wait so many seconds. */
+  /** Makes a browser known. Returns the acts of strangers and of an honest person, who is told seconds to wait. */
   readonly prepare: (hospital: Hospital) => Promise<{
     readonly known: string
     readonly strangers: (address: string) => Promise<unknown>
@@ -42,7 +42,7 @@ interface Flooded {
 const waitOf = ({ status, headers }: Awaited<ReturnType<Browser['send']>>) =>
   status === 429 ? Number(headers['retry-after']) : status === 200 ? 0 : NEVER
 
-/** A person who has signed in by their number before. */
+/** A person who has signed in by phone number before. */
 async function phoneOwner(hospital: Hospital) {
   const { person } = await openAccount(hospital)
   const browser = openBrowser(hospital)
@@ -52,7 +52,7 @@ async function phoneOwner(hospital: Hospital) {
   return { person, wisher, known: browser.known }
 }
 
-/** Asks for a code by number: it arrives, or it does not. */
+/** Asks for a code by number, and returns whether it arrives. */
 const receiveCode =
   (hospital: Hospital, { MobilePhone }: { readonly MobilePhone: string }) =>
   async (browser: Browser): Promise<number> => {
@@ -91,7 +91,7 @@ const floods: Record<string, Flooded> = {
       const names = ['sign-in-address', 'code-address', 'code-try'] as const
       return {
         known,
-        // Elsewhere nothing is full: one address is enough.
+        // At other addresses no limit is full: one address is enough.
         strangers: async (address) =>
           address === FLOODED
             ? Promise.any(names.map((name) => limiter.hit(name, address)))
@@ -122,7 +122,7 @@ const floods: Record<string, Flooded> = {
             limiter.hit('code-destination', place),
           ]),
         async act(browser) {
-          // The known browser's own pause is over.
+          // Ends the known browser's own pause.
           await hospital.db.deleteFrom('rate_limit').where('subject', 'like', 'known %').execute()
           return receiveCode(hospital, person)(browser)
         },
@@ -135,7 +135,7 @@ const floods: Record<string, Flooded> = {
     async prepare(hospital) {
       const { person, known } = await phoneOwner(hospital)
       const limiter = makeRateLimiter(hospital.db)
-      // Most of it is used before.
+      // Most of the limit is used up before.
       const window_ends = new Date(Date.now() + 3_600_000)
       const used = { name: 'code-total', subject: 'everybody', hits: 2000, window_ends }
       return {
@@ -150,7 +150,7 @@ const floods: Record<string, Flooded> = {
           if (!(await limiter.allows('code-total', 'everybody', { usedHere }))) throw new Error('no room')
         },
         async act(browser) {
-          // One person after another.
+          // Persons act in turn, so the pause of the last one is over.
           await hospital.db.deleteFrom('rate_limit').where('name', '=', 'code-pause').execute()
           return receiveCode(hospital, person)(browser)
         },
@@ -177,7 +177,7 @@ it.each(Object.entries(floods))(
       'new elsewhere': openBrowser(hospital, { from: ALSO_ELSEWHERE }),
     }
     for (const column of columns) expect(await act(browsers[column]), column).toBe(0)
-    // It was full indeed: a new browser at a flooded address has to wait.
+    // The limit was full: a new browser at a flooded address has to wait.
     expect(await act(openBrowser(hospital, { from: FLOODED })), 'new here').toBeGreaterThan(0)
   },
 )
@@ -189,7 +189,7 @@ it('[SV34] a browser is known for the person that it signed in as, and the hospi
   const isKnown = async (known: string) => {
     await forgetLimits(hospital)
     const name = 'sign-in-identity-address'
-    // What strangers may use at this address is used.
+    // Strangers have used up their share at this address.
     const subject = `${hashIdentity(hospital.keys, emailIdentity(person.Email))} 127.0.0.1`
     const hits = rateLimits[name].hits - reserveOf(name)
     const window_ends = new Date(Date.now() + 60_000)
@@ -202,7 +202,7 @@ it('[SV34] a browser is known for the person that it signed in as, and the hospi
   expect(await isKnown(browser.known.replace(/=.{22}/, `=${'A'.repeat(22)}`))).toBe(false)
   expect(await isKnown('')).toBe(false)
 
-  // Who shares a browser is remembered beside the last one, up to five.
+  // A browser remembers up to five people who share it.
   const shared = openBrowser(hospital, { known: browser.known })
   await shared.ask(calls.login, signInWith(other.person))
   await enterCode(hospital, shared, 'sms')
@@ -210,7 +210,7 @@ it('[SV34] a browser is known for the person that it signed in as, and the hospi
   expect(shared.known.split('.')).toHaveLength(4)
 })
 
-/** Flooded by flooded-limits.test.ts and flooded-calls.test.ts, beside the limits of all. */
+/** Limits that flooded-limits.test.ts and flooded-calls.test.ts flood. */
 const floodedElsewhere: readonly RateLimitName[] = [
   'guest-file-late-address',
   'guest-file-late-total',
@@ -220,7 +220,7 @@ const floodedElsewhere: readonly RateLimitName[] = [
   'wrong-secret',
 ]
 
-/** Each counts what its caller does, or binds no honest one. */
+/** Limits that count only their own caller, or that no honest caller reaches. */
 const harmless: readonly RateLimitName[] = [
   'heartbeat',
   // Known devices do no work for numbers.
@@ -228,7 +228,7 @@ const harmless: readonly RateLimitName[] = [
   'quarantine-device',
   'unread-device',
   'anonymous-device',
-  // Reached after work only; known devices do none.
+  // Reached only with a proof of work, which known devices do not need.
   'anonymous-proven',
   'attachment-device',
   'survey-code-device',

@@ -18,7 +18,7 @@ const wants = (hospital: Hospital, reasons: readonly string[]) =>
     answers: { reasons, interests: ['sport'], mayContact: 'no' },
   })
 
-/** What is said to be no longer right about each of these, by their ids. */
+/** The marks of each form, by id: what no longer held when it arrived. */
 async function marksOf(hospital: Hospital, ids: readonly string[]) {
   const { body } = await hospital.get(`/api/${calls.operatorRequests.path}`, { authorization: operator })
   const { requests } = calls.operatorRequests.response.parse(body?.data)
@@ -68,7 +68,7 @@ it('what was removed or renamed until a form arrives is taken, kept as it was re
   })
   const items = [
     await wants(hospital, ['2 Ingin membuat janji dengan dokter']),
-    // Renamed, gone, and of a device that has never had the list.
+    // A renamed choice, a removed one, and one of a device that has never had the list.
     await wants(hospital, ['1 Ingin dihubungi tentang layanan rumah sakit', '2 Ingin membuat janji dengan dokter']),
     await wants(hospital, ['7 Ingin donor darah']),
     await wants(hospital, ['5']),
@@ -78,7 +78,7 @@ it('what was removed or renamed until a form arrives is taken, kept as it was re
   const ids = items.map(({ id }) => id)
   const marks = [[], ['lookup-changed'], ['lookup-changed'], ['lookup-changed']]
   expect(await marksOf(hospital, ids)).toEqual(marks)
-  // A guest is told with the receipt, and again with each.
+  // A guest gets the marks with the receipt, also when it is repeated.
   for (const { receipts: told } of [{ receipts }, await submit(hospital, items)])
     expect(ids.map((id) => told.get(id)?.marks ?? [])).toEqual(marks)
   const kept = new Map((await exported(hospital)).map((one) => [one.id, one.answers?.['reasons']]))

@@ -87,7 +87,7 @@ it.each([
   const rows = [await sealed(hospital)]
   const stranger = await hospital.post('/api/submission/batch', { device: uuid(), items: rows, heartbeat: state })
   expect(stranger.body?.data).toMatchObject({ receipt: expect.any(String), withheld: [] })
-  // Who is known already goes on.
+  // A known device goes on.
   await send(hospital, { ...state, unsent: 9 })
   await expect.poll(() => devices(hospital)).toContainEqual(expect.objectContaining({ deviceId: device, unsent: 8 }))
 })
@@ -128,7 +128,7 @@ it('[OB42] keeps how many rows people gave up on a device, and leaves it with th
   const { headers } = await beat(hospital, { discarded: 3 })
   expect(witnessIn(headers)).toMatchObject({ device, discarded: 3 })
   expect(await devices(hospital)).toMatchObject([{ unsent: 5, discarded: 3 }])
-  // Of a device that knows of it no more, too.
+  // The number stays when the device no longer knows it.
   await beat(hospital, {})
   expect(await devices(hospital)).toMatchObject([{ discarded: 3 }])
 })
@@ -136,7 +136,7 @@ it('[OB42] keeps how many rows people gave up on a device, and leaves it with th
 const beat = (hospital: Hospital, told: object) =>
   hospital.post('/api/device/heartbeat', { deviceId: device, ...state, ...told })
 
-/** As a page reads it. */
+/** The witness in a cookie, as a page reads it. */
 function witnessIn(headers: Record<string, unknown>): unknown {
   const [cookie] = [headers['set-cookie']].flat().filter((one) => String(one).startsWith('outbox-answer='))
   const [value, ...attributes] = String(cookie).slice('outbox-answer='.length).split('; ')
@@ -178,14 +178,14 @@ it('[OB97] of two profiles of one name the second one to follow the same mark is
   const [first, second, other, third] = [uuid(), uuid(), uuid(), uuid()]
   expect(await mark(1, null, first)).toEqual({ copied: false })
   expect(await mark(2, first, second)).toEqual({ copied: false })
-  // Its answer was lost.
+  // The answer to this mark was lost, so the device repeats it.
   expect(await mark(2, first, second)).toEqual({ copied: false })
   expect(await mark(2, first, other)).toEqual({ copied: true })
   expect(await mark(3, second, third)).toEqual({ copied: false })
-  // The browser deleted its databases.
+  // The browser deleted the device's databases.
   expect(await mark(1, null, first)).toEqual({ copied: false })
   expect(await mark(2, first, second)).toEqual({ copied: false })
-  // This database was brought back from a backup.
+  // The hospital's database was restored from a backup.
   await sql`update device set mark = ${first}, mark_count = 1`.execute(hospital.db)
   expect(await mark(4, third, other)).toEqual({ copied: false })
   expect(await mark(3, second, uuid())).toEqual({ copied: true })
@@ -211,10 +211,10 @@ it('[OB97] a device whose databases were deleted counts on from before, and is n
   const began = Date.now()
   expect(await mark(began, null, old)).toEqual({ copied: false })
   expect(await mark(began + 1000, null, fresh)).toEqual({ copied: false })
-  // This mark was on its way when the browser deleted the databases. The new profile ignores what is said of it.
+  // An old mark arrives after the browser deleted the databases. The new profile ignores its answer.
   expect(await mark(began + 1, old, uuid())).toEqual({ copied: true })
   expect(await mark(began + 1001, fresh, next)).toEqual({ copied: false })
-  // This database was brought back from a backup of before.
+  // The hospital's database was restored from a backup before the new marks.
   await sql`update device set mark = ${old}, mark_count = ${began + 5}`.execute(hospital.db)
   expect(await mark(began + 1002, next, uuid())).toEqual({ copied: false })
 })

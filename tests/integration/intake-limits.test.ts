@@ -32,7 +32,7 @@ it('[SV8] counts an address in all processes together', async () => {
   expect((await send(other)).status).toBe(200)
   const told = () => one.db.selectFrom('rate_limit').select('hits').where('name', '=', 'intake-address').execute()
   await vi.waitFor(async () => expect(await told()).toEqual([{ hits: 3 }]))
-  // The next report hears of all.
+  // The next report tells both processes the sum.
   await vi.waitFor(async () => expect((await send(other)).status).toBe(429))
 })
 
@@ -80,7 +80,7 @@ it('[SV8] refuses what comes while as much is under way as may be, at once and w
   await later(0)
   const refused = await Promise.all(Array.from({ length: 5 }, () => large()))
   for (const { status, headers } of refused) expect([status, Number(headers['retry-after']) >= 2]).toEqual([503, true])
-  // A device of the day before finds a place.
+  // A device that was known the day before gets a reserved place.
   const known = large({ cookie })
   open()
   expect((await known).status).toBe(200)

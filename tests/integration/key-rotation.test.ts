@@ -7,7 +7,7 @@ import { operate } from '#tests/support/operate.ts'
 import { device } from '#tests/support/submissions.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
-/** A server before a rotation of the keys, and one after it, on the same database. */
+/** One server before and one after a rotation of the keys, on the same database. */
 async function rotated() {
   const keys = await generateKeys()
   const before = await openHospital({ keys: makeKeyRing(keys) })

@@ -77,7 +77,7 @@ it('makes one set of keys when processes start for the first time at once', asyn
   expect(await readdir(path)).toEqual(['keys.json'])
 })
 
-/** As it was before there was a secret. */
+/** A key file from before there was a secret. */
 async function writeOlderFile(path: string) {
   const { secret: _, ...older } = await generateKeys()
   await writeFile(join(path, 'keys.json'), JSON.stringify(older))

@@ -22,7 +22,7 @@ async function signInAgain(hospital: Hospital, { person }: Person) {
   return browser
 }
 
-/** The times of an account's sign-ins, the first one first. */
+/** The times of an account's sign-ins, the oldest first. */
 async function signIns({ db }: Hospital) {
   const sessions = db.selectFrom('session').select('created_at').where('stage', '=', 'verified').orderBy('created_at')
   return (await sessions.execute()).map(({ created_at }) => created_at.toISOString())

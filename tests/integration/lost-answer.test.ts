@@ -3,7 +3,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 import { lockWaiters } from '#tests/support/lock-waiters.ts'
 import { device, exported, sealed, submit, submitOne } from '#tests/support/submissions.ts'
 
-it('gives the same outcome, time and reference after dying between commit and answer', async () => {
+it('gives the same outcome, time and reference after a crash between commit and answer', async () => {
   let dying = true
   const afterCommit = async () => {
     if (dying) throw new Error('the process is gone')
@@ -50,7 +50,7 @@ it('never has two processes wait for each other, whatever the order in which dev
   const items = await Promise.all([1, 2, 3].map(() => sealed(one)))
   items.sort((a, b) => (a.id < b.id ? -1 : 1))
   const held = { kind: '', version: 1, device_id: device, sha256: '', outcome: 'accepted', reference: '' } as const
-  // Both get as far as the item in the middle, and are let go together.
+  // Both processes stop before the item in the middle, and continue together.
   const both = await one.db
     .transaction()
     .execute(async (trx) => {

@@ -11,7 +11,7 @@ const mailboxKey = 'a-key-for-tests-of-22x'
 const address = `/mailbox?key=${mailboxKey}`
 const open = (options: Parameters<typeof openHospital>[0] = {}) => openHospital({ mailboxKey, ...options })
 
-/** A registration and a wish for a code, which the demonstration delivers. */
+/** Registers and asks for a code, which the demonstration delivers to its mailbox. */
 async function askForCode(hospital: Hospital, by: 'sms' | 'email', person = newcomer()) {
   const browser = openBrowser(hospital)
   await browser.ask(calls.register, person)
@@ -95,7 +95,7 @@ it.each(['', '?key=', '?key=wrong', `?key=${mailboxKey}x`, `?key=${mailboxKey}&k
   },
 )
 
-it('is not there where messages are really sent, also not as a page of the portal', async () => {
+it('does not exist where messages are really sent, not even as a page of the portal', async () => {
   const staticRoot = await mkdtemp(join(tmpdir(), 'portal-dist-'))
   onTestFinished(() => rm(staticRoot, { recursive: true }))
   await writeFile(join(staticRoot, 'index.html'), '<!doctype html><title>Portal</title>')

@@ -10,7 +10,7 @@ import type { Hospital } from '#tests/support/test-hospital.ts'
 import { openSurveyHospital, surveyOf } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
-/** Sends a batch as a device of its own does. */
+/** Sends a batch from a new device, unless one is given. */
 async function submitFrom(hospital: Hospital, items: readonly SealedSubmission[], device = crypto.randomUUID()) {
   const { body } = await hospital.post('/api/submission/batch', { device, items })
   const { receipt, withheld } = calls.submitBatch.response.parse(body?.data)
@@ -18,7 +18,7 @@ async function submitFrom(hospital: Hospital, items: readonly SealedSubmission[]
   return { outcomes: receipts.map(({ outcome }) => outcome), withheld }
 }
 
-/** An admission that has as many claims as it may have. */
+/** A hospital with an admission that has the greatest allowed number of claims. */
 async function crowdedHospital() {
   const hospital = await openSurveyHospital()
   const { admissionNumber } = await admit(hospital)
@@ -34,7 +34,7 @@ it('[WT44] keeps for staff, with its number and its receipt, what is claimed bey
   const { hospital, admissionNumber, first } = await crowdedHospital()
   const late = await surveyOf(hospital, admissionNumber, { answers: { nps: 3 } })
   expect(await submitFrom(hospital, [late])).toEqual({ outcomes: ['quarantined'], withheld: [] })
-  // Both are told the same again, whichever device brings them.
+  // A repetition brings both outcomes again, from whichever device.
   expect(await submitFrom(hospital, [first, late])).toMatchObject({ outcomes: ['accepted', 'quarantined'] })
   expect((await exported(hospital)).find(({ id }) => id === late.id)).toMatchObject({
     outcome: 'quarantined',

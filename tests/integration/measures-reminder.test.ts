@@ -17,11 +17,11 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 const DAY = 86_400_000
 const now = Date.now()
 
-/** Noon in WIB so many days before the day for which reminders go out now. */
+/** Noon in WIB, so many days before the day for which reminders are sent now. */
 const daysAgo = (days: number): string =>
   new Date(Date.parse(`${reminderDay(now)}T05:00:00Z`) - days * DAY).toISOString()
 
-/** Who has come home so many days ago. */
+/** Writes a patient's return from hospital, so many days ago. */
 const cameHome = (hospital: Hospital, subject: string, days: number) =>
   write(hospital, {
     collection: 'history',
@@ -54,13 +54,13 @@ const noticesOf = async (browser: Browser) =>
     .flatMap(({ Items }) => Items)
     .filter(({ path }) => path === portalPages.measures)
 
-/** The messages that wait to leave, as they were written. */
+/** The messages that wait to be sent, in plain text. */
 const waitingMessages = async ({ db, keys }: Hospital) => {
   const rows = await db.selectFrom('message').select(['id', 'sealed']).where('sealed', 'is not', null).execute()
   return rows.flatMap(({ id, sealed: text }) => (text ? [openMessage(keys, id, text)] : []))
 }
 
-/** The measures of a patient, as the portal sends them. */
+/** Fills in a patient's measures, as the portal sends them. */
 async function fillIn(hospital: Hospital, browser: Browser, patient: string, more: object = {}) {
   const scales = ['health', 'tired', 'restNeeded', 'sleepQuality', 'wokeUp', 'sad', 'worried', 'walking', 'selfCare']
   const answers = { occasion: 'routine', alarms: ['none'], pain: 2, ...Object.fromEntries(scales.map((id) => [id, 2])) }
@@ -112,7 +112,7 @@ it('a patient who tells of a procedure is reminded by its day, and a season afte
   expect(await noticesOf(browser)).toMatchObject([
     { text: { en: expect.stringMatching(/^Day 7 after your procedure/) } },
   ])
-  // Whatever was called off was not filled in.
+  // A cancelled form does not count as filled in.
   await hospital.db.updateTable('request').set({ state: 'cancelled' }).execute()
   const other = await openAccount(hospital, { person: newcomer() })
   await fillIn(hospital, other.browser, other.PatientId)

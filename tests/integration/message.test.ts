@@ -23,7 +23,7 @@ import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 import { proof } from '#tests/support/whole.ts'
 
-/** A hospital whose messages leave through a real queue. */
+/** A hospital that sends its messages through a real queue. */
 async function openSendingHospital(send: (message: Message) => Promise<void>) {
   const connectionString = await freshDatabase()
   const db = openDatabase(connectionString)
@@ -132,7 +132,7 @@ it('logs each try that fails and that it gives up, with neither recipient nor te
     { level: 50, event: 'message-given-up', attempt: 2, channel: 'email' },
   ])
   expect(JSON.stringify(hospital.logged).toLowerCase()).not.toMatch(new RegExp(`siti|${Email.toLowerCase()}|kode`))
-  // Given up first, forgotten then.
+  // The queue gives the message up first; then retention deletes it.
   const kept = () => hospital.db.selectFrom('message').select(['sealed', 'done_at']).execute()
   await vi.waitFor(async () => expect(await kept()).toEqual([{ sealed: null, done_at: expect.any(Date) }]))
 })
@@ -291,7 +291,7 @@ it('a push goes to Firebase with where it leads and nothing else, by an access t
     authorization: 'Bearer access',
     body: JSON.stringify({ message: { token: 'her phone', data: { path: push.text } } }),
   })
-  // Who took their subscription back is not told, and not tried again; what went wrong is.
+  // A patient who has unsubscribed gets no second try; other failures are tried again.
   status = 404
   await send(push, 'id')
   status = 503

@@ -13,14 +13,14 @@ import { openMessageQueue } from '#server/platform/message/message-queue.ts'
 import { basic, openHospital } from '#tests/support/test-hospital.ts'
 import { device, sealed, submit, unopenable } from '#tests/support/submissions.ts'
 
-/** A server that is watched; the pool of its tests is not. */
+/** A server with metrics; the tests' own connections are not counted. */
 async function openWatched(options: Parameters<typeof openHospital>[0] = {}) {
   const metrics = prometheusMetrics()
   const hospital = await openHospital({ ...options, metrics })
   return { hospital, metrics, scrape: async () => seriesOf((await metrics.scrape()).text) }
 }
 
-/** Values by name and labels, as they are written. */
+/** Values by name and labels, read from the text of a scrape. */
 function seriesOf(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
@@ -154,7 +154,7 @@ it('shows what waits in the field, which devices are silent, and what stands in 
   expect(series.get('portal_field_silent_devices{since="hour"}')).toBe(1)
   expect(series.get('portal_field_silent_devices{since="day"}')).toBe(1)
   expect(series.get('portal_field_silent_devices{since="week"}')).toBe(1)
-  // What a device says of itself is cut at ten years.
+  // Times that a device tells of itself are cut at ten years.
   expect(series.get('portal_field_oldest_unsent_seconds')).toBeGreaterThanOrEqual(10 * 365 * 86_400)
   expect(series.get('portal_field_oldest_unsent_seconds')).toBeLessThan(11 * 365 * 86_400)
   expect(series.get('portal_quarantine_rows')).toBe(1)

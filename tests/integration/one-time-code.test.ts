@@ -47,7 +47,7 @@ it(
     )
     const { tries, used_at } = await one.db.selectFrom('one_time_code').selectAll().executeTakeFirstOrThrow()
     expect([tries, used_at]).toEqual([5, null])
-    // The right one comes too late, and looks like all the others.
+    // Even the right code is refused now, with the same answer.
     const late = await browser.send(calls.verifyCode, entry(code))
     expect([late.status, late.body?.message]).toEqual([422, accountMessages.wrongCode])
   },
@@ -59,7 +59,7 @@ it('lets the right code in once, when it comes many times at once', async () => 
   const { cookie } = browser
   const tries = Array.from({ length: 40 }, () => openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code)))
   const answers = await Promise.all(tries)
-  // What the first was given is unused, so the next four hear the same.
+  // The first answer's tokens are unused, so the next four calls get the same answer.
   const taken = answers.filter(({ status }) => status === 200)
   expect(taken.length).toBeLessThanOrEqual(5)
   expect(new Set(taken.map(({ text, headers }) => `${text} ${[headers['set-cookie']].flat()[0]}`)).size).toBe(1)
@@ -94,7 +94,7 @@ it.each([
     (_: Browser, { db }: Hospital) =>
       sql`update one_time_code set used_at = used_at - interval '30 seconds'`.execute(db),
   ],
-])('gives no answer again when %s', async (_, happens) => {
+])('does not repeat its answer when %s', async (_, happens) => {
   const hospital = await openHospital()
   const { browser, code } = await waiting(hospital)
   const { cookie } = browser

@@ -22,7 +22,7 @@ async function command({ connectionString }: Pick<Hospital, 'connectionString'>,
   )
 }
 
-/** Each command is a process of its own, which takes seconds on a busy machine. */
+/** Each command is a process, which takes seconds on a busy machine. */
 const SLOW = { timeout: 90_000 }
 
 async function addToken({ db }: Hospital, name: string, ...scopes: OperatorScope[]): Promise<string> {
@@ -150,7 +150,7 @@ it('fills the record neither with wrong tokens nor with refused calls', async ()
   const refused = (await auditedCalls(hospital)).filter((line) => line.endsWith('refused'))
   expect(refused.filter((line) => line.startsWith('Ward IT'))).toHaveLength(20)
   expect(refused.length).toBeLessThanOrEqual(40)
-  // A right token passes all the while.
+  // A right token passes meanwhile.
   expect((await callWith(hospital, token, calls.operatorDevices.path)).status).toBe(200)
 })
 

@@ -24,7 +24,7 @@ async function submitOwn(hospital: Hospital, browser: Browser, ...items: SealedS
   return { receipts: receipt === null ? [] : await verifyReceiptToken(receipt, hospital.keys.kit.receipts), withheld }
 }
 
-it('takes over what a patient changed, once, however often it comes', async () => {
+it('takes over a patient’s change once, however often it comes', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const profile = () => browser.ask(calls.profileDetails, { PatientId })
@@ -33,13 +33,13 @@ it('takes over what a patient changed, once, however often it comes', async () =
   expect(first).toMatchObject({ receipts: [{ id: item.id, outcome: 'accepted' }], withheld: [] })
   expect(await profile()).toMatchObject({ BirthPlace: 'Bandung', Conflicts: [] })
 
-  // Something else stands there by the time it comes again.
+  // Another change has been taken over before the first one is repeated.
   await submitOwn(hospital, browser, await sealedChange(hospital, PatientId, change('BirthPlace', 'Bandung', 'Bogor')))
   expect(await submitOwn(hospital, browser, item)).toEqual(first)
   expect(await profile()).toMatchObject({ BirthPlace: 'Bogor', Conflicts: [] })
 })
 
-it('keeps what meets something else as a conflict, and writes nothing over', async () => {
+it('keeps a change that meets another value as a conflict, and overwrites nothing', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const late = await sealedChange(hospital, PatientId, change('BirthPlace', '', 'Bandung'))
@@ -100,7 +100,7 @@ it('does not even open a patient’s own without a sign-in', async () => {
   expect(opened).toBe(1)
 })
 
-it('takes nothing of a patient’s own from anybody else, and keeps nothing of it', async () => {
+it('takes and keeps no own form of a patient from another account', async () => {
   const hospital = await openHospital()
   const [victim, other] = [await openAccount(hospital), await openAccount(hospital)]
   const item = await sealedChange(hospital, victim.PatientId, change('BirthPlace', '', 'Bandung'))
@@ -109,9 +109,9 @@ it('takes nothing of a patient’s own from anybody else, and keeps nothing of i
   expect((await submit(hospital, [item])).withheld).toEqual(refused)
   expect(await exported(hospital)).toEqual([])
   expect(await hospital.db.selectFrom('submission').selectAll().execute()).toEqual([])
-  // It was theirs all the time.
+  // The victim can still send the form.
   expect((await submitOwn(hospital, victim.browser, item)).receipts).toMatchObject([{ outcome: 'accepted' }])
-  // Nor does anybody else get its receipt afterwards.
+  // Another account does not get the receipt afterwards either.
   expect((await submitOwn(hospital, other.browser, item)).receipts).toEqual([])
 })
 
@@ -148,7 +148,7 @@ it('[OW07] takes nothing that the patient’s role may not write, keeps nothing 
   })
 })
 
-it('keeps for staff what is no change, and goes on with the others', async () => {
+it('keeps an unreadable change for staff, and goes on with the others', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const bad = await sealedChange(hospital, PatientId, { fields: [{ field: 'Salary', before: '', after: '1' }] })

@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof openAccount>>['person']
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Mobile Safari/537.36'
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function signInElsewhere(hospital: Hospital, person: Person, FirebaseToken = ''): Promise<Browser> {
   const reachable = {
     get: (path: string, headers?: Record<string, string>) => hospital.get(path, { ...headers, 'user-agent': phone }),
@@ -37,7 +37,7 @@ const stateOf = async (browser: Browser) => {
   const { status, body } = await browser.send(calls.validBearer)
   return status === 200 ? 'signed in' : body?.message
 }
-/** As if every session had begun, and been renewed, so many days earlier. */
+/** Moves the beginning and the renewals of all sessions so many days back. */
 const age = ({ db }: Hospital, days: number) =>
   sql`update session set created_at = created_at - make_interval(days => ${days})`.execute(db)
 
@@ -51,10 +51,10 @@ it('[AC28] a session ends so many days after its sign-in, whatever renewals do',
     .select('ends_at')
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  // A day is left, though a renewal gives thirty.
+  // One day is left, although a renewal gives thirty.
   expect(ends_at.getTime()).toBeLessThan(Date.now() + 25 * 3_600_000)
   await age(hospital, 1)
-  // One of before this rule lasts thirty days by its row.
+  // A session from before this rule lasts thirty days by its row.
   await sql`update session set ends_at = now() + interval '30 days'`.execute(hospital.db)
   const { status, body } = await renew(browser)
   expect([status, body?.error]).toEqual([401, 'bad-credential'])

@@ -12,7 +12,7 @@ it('gives a patient who is signed in a voucher for their own admission, and one 
   const own = { medicalRecordNumber: '77-00-01', oncology: true }
   const [mine, another] = [await admit(hospital, own), await admit(hospital, { oncology: true })]
   const ask = (code: string) => browser.ask(calls.ownVoucher, { kind: 'Navigator', code })
-  // An account is no patient before the hospital has seen them.
+  // An account is no patient until the hospital knows its record number.
   expect(await ask(mine.admissionNumber)).toEqual({ voucher: null })
   await hospital.db.updateTable('patient_profile').set({ medical_record_number: '77-00-01' }).execute()
   for (const code of [another.admissionNumber, another.medicalRecordNumber, 'RI00-0', 'x.y', '\u0000'])

@@ -64,7 +64,7 @@ it('lets a client that missed that the code was right choose a password all the 
   expect((await openBrowser(hospital, { cookie }).send(calls.verifyCode, entry(code))).status).toBe(401)
 })
 
-it('says again that a password was set, to a client that missed it and sends the same', async () => {
+it('repeats that a password was set to a client that missed it and sends the same', async () => {
   const hospital = await openHospital()
   const { browser, person } = await forgotten(hospital)
   const { cookie, bearer } = browser
@@ -220,13 +220,13 @@ it('takes the payload of the specification, and with it the way the code travels
   await browser.ask(calls.verifyCode, entry(await latestCode(hospital)))
 })
 
-it('never signs anybody in by a cookie that leads to a new password', async () => {
+it('signs no account in by a cookie that leads to a new password', async () => {
   const hospital = await openHospital()
   const { browser } = await forgotten(hospital)
   const { cookie } = browser
   expect((await browser.send(calls.loginCookies, { Type: 'sms' })).status).toBe(401)
   expect((await audited(hospital)).filter((line) => line.startsWith('renew'))).toEqual(['renew refused'])
-  // The refused call has used up nothing.
+  // The refused call has used up no token.
   const used = await hospital.db.selectFrom('refresh_token').select('hash').where('used_at', 'is not', null).execute()
   expect([used, browser.cookie]).toEqual([[], cookie])
   expect((await browser.send(calls.regenerateBearer, { Bearer: 'Empty' })).status).toBe(200)

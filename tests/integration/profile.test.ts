@@ -9,7 +9,7 @@ import { openCopy, write } from '#tests/support/collection-copy.ts'
 import { openProfile, pictureOf } from '#tests/support/profile-client.ts'
 import { openHospital } from '#tests/support/test-hospital.ts'
 
-/** Every field that a patient changes, but the picture. */
+/** Every field that a patient can change, except the picture. */
 const everything = {
   FirstName: 'Sitti',
   MiddleName: 'Nur',
@@ -99,7 +99,7 @@ it('keeps what the hospital changed meanwhile, and what the patient wanted besid
   expect(met).toMatchObject({ Address: 'Jl. Kenanga', BirthPlace: 'Bogor', RT: '003' })
   expect(met.Conflicts).toMatchObject([{ Field: 'Address', Member: null, Mine: 'Jl. Melati' }])
 
-  // A later wish takes the earlier one's place; an answer to the earlier one has not seen it.
+  // A later wish replaces the earlier one, so an answer to the earlier one no longer counts.
   await change({ fields: [{ field: 'Address', before: '', after: 'Jl. Mawar' }] })
   const later = await read()
   expect(later.Conflicts).toMatchObject([{ Field: 'Address', Mine: 'Jl. Mawar' }])
@@ -110,14 +110,14 @@ it('keeps what the hospital changed meanwhile, and what the patient wanted besid
   expect(await read()).toMatchObject({ Address: 'Jl. Mawar', Conflicts: [] })
 })
 
-it('says of whom nothing could be taken over', async () => {
+it('records whose change was refused as a whole', async () => {
   const hospital = await openHospital()
   const { change } = await openProfile(hospital)
   await change({ fields: [{ field: 'Address', before: 'Jl. Kenanga', after: 'Jl. Mawar' }] })
   expect(await audited(hospital)).toContain('change-profile refused')
 })
 
-it('lets no account settle what is another’s', async () => {
+it('lets no account settle another’s conflict', async () => {
   const hospital = await openHospital()
   const [one, other] = [await openProfile(hospital), await openProfile(hospital)]
   await one.change({ fields: [{ field: 'Address', before: 'Jl. Kenanga', after: 'Jl. Mawar' }] })
@@ -140,7 +140,7 @@ it.each<readonly [string, Partial<Record<ProfileFieldName, ProfileValue>>]>([
   ['a passport without a nationality', { PassportNumber: 'X1234567' }],
   ['a passport without a nationality, in place of the card', { PassportNumber: 'X1234567', IdentityCardNumber: '' }],
   ['a picture that does not come along', { ProfilePicPath: crypto.randomUUID() }],
-])('takes over what can be, and not %s', async (_, impossible) => {
+])('takes over the valid changes, and not %s', async (_, impossible) => {
   const hospital = await openHospital()
   const { read, change, edit } = await openProfile(hospital)
   const before = await read()
@@ -187,7 +187,7 @@ it('keeps a picture while profile or conflict names it, for its owner alone', as
   expect(await has(first.id)).toBe(first.jpeg)
   expect((await stranger.browser.send(calls.profilePicture, { Id: first.id })).status).toBe(404)
 
-  // Written on another device before the first was there.
+  // Written on another device that did not know the first picture.
   await change({ fields: [{ field: 'ProfilePicPath', before: null, after: second.id }], picture: second })
   const { Conflicts } = await read()
   expect(Conflicts).toMatchObject([{ Field: 'ProfilePicPath', Mine: second.id }])
@@ -292,7 +292,7 @@ it('loses no change of two that come at once with the hospital’s', async () =>
   expect(RT).toBe('003')
   const addresses = [Address, ...Conflicts.flatMap(({ Field, Mine }) => (Field === 'Address' ? Mine : []))]
   expect(new Set(addresses)).toEqual(new Set(['Jl. Mawar', 'Jl. Melati']))
-  // The hospital overwrites earlier changes; no change overwrites the hospital's.
+  // The hospital's change overwrites earlier changes, and no patient's change overwrites the hospital's.
   expect(family.items.get(member.id)).toMatchObject({ fullName: 'Bima' })
 })
 

@@ -34,7 +34,7 @@ it('takes what a guest asks for after their device has done some work, once for 
   const proof = await work(refused.challenge)
   const taken = await send(hospital, [first], proof)
   expect([taken.receipts.get(first.id)?.outcome, taken.withheld, taken.challenge]).toEqual(['accepted', [], undefined])
-  // Whose answer was lost gets the receipt again, and the same proof opens nothing more.
+  // A lost answer is repeated, and the same proof opens nothing more.
   expect((await send(hospital, [first])).receipts).toEqual(taken.receipts)
   expect((await send(hospital, [second], proof)).withheld).toMatchObject([{ id: second.id, reason: 'proof' }])
 })
@@ -69,7 +69,7 @@ it('takes no proof of another device, none that was changed, none that is late, 
   } finally {
     vi.useRealTimers()
   }
-  // A proof that cannot even travel is as none: no batch fails because of it.
+  // A malformed proof counts as none: the batch does not fail.
   expect(await send(hospital, [item], 'no base64url')).toMatchObject(withheld)
   expect((await send(hospital, [item], proof)).withheld).toEqual([])
 })
@@ -125,7 +125,7 @@ it('takes no cheap work that was asked for long before the address brought many 
   expect((await send(hospital, [item], proof)).withheld).toEqual([])
 })
 
-/** All are behind one address, whose strangers' numbers are used up. */
+/** A hospital at whose only address strangers have used up their look-ups. */
 async function openAttacked() {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Ipd'))
@@ -145,7 +145,7 @@ it('[SV17] looks a number up for a new device behind an attacked address once it
   expect(refused.status).toBe(429)
   const proof = await work(lookUpRefusal.parse(refused.body?.data).challenge)
   expect((await lookUp(admissionNumber, proof)).body?.data).toMatchObject({ status: 'open' })
-  // The next number costs another proof.
+  // The next number needs another proof.
   expect((await lookUp(admissionNumber, proof)).status).toBe(429)
 })
 

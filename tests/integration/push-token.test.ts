@@ -16,7 +16,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 type Person = Awaited<ReturnType<typeof openAccount>>['person']
 
-/** By password or by number, as far as the code. */
+/** Signs in by password or by number, up to the code. */
 async function begin(hospital: Hospital, person: Person, FirebaseToken: string, by: 'password' | 'phone' = 'phone') {
   await forgetLimits(hospital)
   const browser = openBrowser(hospital)
@@ -31,7 +31,7 @@ async function signIn(hospital: Hospital, person: Person, token: string): Promis
   return browser
 }
 
-/** Every token that is kept, with the stage of the sign-in that has it. */
+/** All stored tokens, with the stage of their sign-in. */
 async function kept({ db }: Hospital) {
   const rows = await db.selectFrom('session').select(['stage', 'push_token']).orderBy('created_at').execute()
   return rows.flatMap(({ stage, push_token }) => (push_token === null ? [] : `${stage} ${push_token}`))
@@ -80,7 +80,7 @@ it('gives a token to one of many who sign in with it at once', async () => {
   const { person } = await openAccount(one)
   const browsers = Array.from({ length: 20 }, (_, at) => openBrowser(at % 2 ? one : other))
   const begun = { ...signInBy(person.MobilePhone), FirebaseToken: 'device-1' }
-  // From the second round on one of them has the token already, and ends that sign-in itself.
+  // From the second round on one sign-in already has the token, and gives it up itself.
   for (let round = 0; round < 4; round++) {
     await Promise.all(browsers.map((browser) => browser.ask(calls.loginPhone, begun)))
     expect(await kept(one)).toEqual(['code-wanted device-1'])
@@ -110,7 +110,7 @@ it.each<[string, (hospital: Hospital, browser: Browser, person: Person) => Promi
       await stolen.send(calls.regenerateBearer, { Bearer: 'Empty' })
     },
   ],
-])('forgets it when %s', async (_, end) => {
+])('forgets the token when %s', async (_, end) => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const browser = await signIn(hospital, person, 'device-1')

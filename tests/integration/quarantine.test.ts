@@ -61,7 +61,7 @@ it.each(faults)('receipts and keeps a submission that is %s', async (_, reason, 
 
 it('reads of a batch no more than its budget, and asks for the rest again soon', async () => {
   const hospital = await openHospital()
-  // Each was read to its end before it turned out to be nothing: it counts as much as its form takes.
+  // Each was read to its end before it proved unreadable, so it counts in full.
   const items = await Promise.all(
     Array.from({ length: 1000 }, () => sealed(hospital, { kind: 'Igd', submittedAt: 'yesterday' })),
   )

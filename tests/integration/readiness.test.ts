@@ -42,7 +42,7 @@ it('says unavailable where the database only reads, and leaves the connections t
   const send = () => hospital.post(batch, { device, items: [item] })
   await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(admin)
   await endOtherSessions(admin)
-  // New sessions only read, and go on to do so when the database writes again.
+  // New sessions can only read, also after the database accepts writes again.
   expect((await hospital.get('/readyz')).status).toBe(503)
   const refused = await send()
   expect([refused.status, refused.body?.error, Number(refused.headers['retry-after']) >= 5]).toEqual([
@@ -65,7 +65,7 @@ async function openCrowded() {
   return { hospital, admin: await administrator(connectionString), send }
 }
 
-/** Unsound ones are not settled together with others: each takes a connection. */
+/** Unsound submissions are settled one by one, so each takes a connection. */
 const unsound = (hospital: Hospital, count: number) =>
   Promise.all(Array.from({ length: count }, () => sealed(hospital, { answers: {} })))
 
@@ -119,7 +119,7 @@ it(
 
 const waitsOf = ({ logged }: Hospital) => new Set(logged.flatMap(({ err }) => (err ? [waitIn(err)] : [])))
 
-/** As the log has it, on the error or on what caused it. */
+/** The wait as the log has it, on the error or on its cause. */
 function waitIn(error: unknown): unknown {
   const { wait, cause } = Object(error) as { wait?: unknown; cause?: unknown }
   return wait ?? (cause === undefined ? undefined : waitIn(cause))

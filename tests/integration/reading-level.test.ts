@@ -6,13 +6,13 @@ import { isRecord } from '#core/questionnaires/language/is-record.ts'
 import { builtIn } from '#core/questionnaires/forms/built-in.ts'
 import { longestSentence, readingGrade, wordCount } from '#tests/support/reading-grade.ts'
 
-/** Six school years: a text of the seventh is too hard. */
+/** Texts may need six years of school; a text for the seventh year is too hard. */
 const TOO_HARD = 7
 const LONGEST_SENTENCE = 20
-/** The rule says little of shorter texts. */
+/** The formula says little about shorter texts. */
 const ENOUGH_WORDS = 12
 
-/** Where the name of an illness or an examination makes a question hard, by path and in order. */
+/** Texts that are hard because they name an illness or an examination: by path, in order. */
 const exceptions: Readonly<Record<Language, readonly string[]>> = {
   id: [],
   en: [
@@ -70,7 +70,7 @@ const textsIn = (value: unknown, path: string): Text[] =>
       ? Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
       : []
 
-/** Of the newest version of every questionnaire. */
+/** The questions of the newest version of every questionnaire. */
 async function questions(language: Language): Promise<Text[]> {
   const newest = await Promise.all(Object.values(builtIn).map((load) => load()))
   return newest.flatMap(({ kind, pages }) => localizedIn(pages, kind, language))

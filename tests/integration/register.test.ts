@@ -75,7 +75,7 @@ it('takes a registration, and opens the portal when the code has been given', as
     IdentityCardNumber: '3171234567890001',
     PassportNumber: 'X1234567',
     KitasNumber: '',
-    // What a registration does not ask for.
+    // Fields that a registration does not ask for.
     MedicalRecordNumber: null,
     BirthPlace: '',
     JobId: null,
@@ -132,7 +132,7 @@ it.each([
   expect(await hospital.db.selectFrom('account').selectAll().execute()).toEqual([])
 })
 
-it.each([{ IdCardId: 99 }, { NationalityId: 9999 }])('says which number stands in no list: %j', async (wrong) => {
+it.each([{ IdCardId: 99 }, { NationalityId: 9999 }])('names a number that is in no list: %j', async (wrong) => {
   const { status, body } = await openBrowser(await openHospital()).send(calls.register, newcomer(wrong))
   expect([status, body?.message]).toEqual([422, `${Object.keys(wrong).join()} is not valid`])
 })

@@ -80,7 +80,7 @@ it('[ST83] a pass of staff is held against the day on which its form came, and s
     sealed(under, { kind: SERVICE_ACTIVITY, answers: service, staffPass: await passFrom(days) })
   const [good, old] = [await record(STAFF_PASS_DAYS - 1), await record(STAFF_PASS_DAYS + 1)]
   const { admissionNumber } = await admit(hospital, { admittedAt: daysAgo(70), dischargedAt: daysAgo(65) })
-  // Its device's clock is ahead.
+  // The clock of the survey's device is ahead.
   const survey = await surveyOf(under, admissionNumber)
   for (const item of [good, old, survey]) await lockUp(hospital, item)
   await sql`update submission set received_at = ${new Date(came)}`.execute(hospital.db)

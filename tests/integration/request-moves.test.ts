@@ -17,7 +17,7 @@ async function openRequest(hospital: Hospital) {
   return { id, put, read, notes }
 }
 
-/** All but these are taken: an answer is needed, and what was called off is opened before it is answered. */
+/** Refused moves; all others are allowed. Answering needs an answer, and a cancelled request must be opened first. */
 const refusals: readonly (readonly [from: RequestState, to: RequestState, answer: 'with' | 'without', text: RegExp])[] =
   [
     ['received', 'answered', 'without', /without an answer/i],

@@ -32,7 +32,7 @@ const calledOff = (hospital: Hospital, request: string, patient?: string) =>
     answers: patient === undefined ? { request } : { request, cancel: true },
   })
 
-/** A guest's request is taken with a proof of work only: here at once, together with what else is sent. */
+/** A guest's request needs a proof of work, which is made here for all of the items. */
 async function proofFor(hospital: Hospital, items: readonly SealedSubmission[], from: string) {
   const requests = items.filter(({ kind }) => kind === 'Contact')
   if (requests.length === 0) return undefined
@@ -48,7 +48,7 @@ it.each(['request', 'calling off'])(
       const account = await openAccount(hospital)
       const { browser } = account
       const patient = isOwn ? account.PatientId : undefined
-      // Each from a device of its own: those of one device come one after another.
+      // Each from its own device, since submissions of one device come one after another.
       const deliver = async (...items: SealedSubmission[]) => {
         const from = uuid()
         if (isOwn) await browser.ask(calls.submitOwnBatch, { device: from, items })
@@ -64,7 +64,7 @@ it.each(['request', 'calling off'])(
         const before = deliver(pair[0]!, await calledOff(hospital, other.id, patient))
         await lockWaiters(hospital.db, 1)
         const after = deliver(pair[1]!)
-        // Without a turn it would be done by now, and would have seen nothing.
+        // Without a turn, the second one would be done by now, and would have seen nothing of the first.
         await Promise.race([after, lockWaiters(hospital.db, 2)])
         await sql`rollback`.execute(held)
         await Promise.all([before, after])

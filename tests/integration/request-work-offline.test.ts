@@ -17,7 +17,7 @@ const message = {
 const received = { state: 'received', assignee: null } as const
 const asSent = { ...received, lastNote: null }
 
-/** A guest's question to a hospital. */
+/** A hospital with a guest's question. */
 async function openDesk() {
   const hospital = await openHospital()
   const { id, ...item } = await sealed(hospital, { kind: 'Contact', version: 1, answers: message })
@@ -31,7 +31,7 @@ const passOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staff
 const read = async ({ browser }: Staff, id: string) =>
   (await browser.ask(staffCalls.staffRequest, { id, language: 'id' })).request
 
-/** A change as a device brings it that was without network, so many minutes after the first. */
+/** A change that was made without network, so many minutes after the first one. */
 const written = (hospital: Hospital, staffPass: string, change: RequestWork, minutes = 0) =>
   sealed(hospital, {
     ...REQUEST_WORK,
@@ -56,7 +56,7 @@ it('[ST50] a request is taken and answered without network, in the order in whic
     assignee: 'Dina',
     notes: [{ id: answered.id, from: 'hospital', text: 'Rp 350.000.' }],
   })
-  // A call whose answer was lost, and the submission that followed, are one answer.
+  // A call whose answer was lost and the submission that followed it count as one answer.
   const { changedAt } = await read(dina, form)
   const again = { id: form, seen: changedAt, change: answered.id, answer: 'Rp 350.000.' }
   expect(await dina.browser.ask(staffCalls.staffChangeRequest, again)).toEqual({ changedAt })
@@ -111,7 +111,7 @@ it('[ST50] a change of a request that its author may not work on, or that no req
     expect(await submitOne(hospital, await written(hospital, await passOf(who), wish))).toMatchObject({
       outcome: 'quarantined',
     })
-  // Without an answer no request becomes answered.
+  // A request becomes answered only with an answer.
   const bare = await written(hospital, await passOf(dina), { ...wish, state: 'answered' })
   expect(await submitOne(hospital, bare)).toMatchObject({ outcome: 'quarantined' })
   expect(await read(dina, form)).toMatchObject({ ...received, notes: [] })

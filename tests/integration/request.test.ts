@@ -38,7 +38,7 @@ async function sendOwn(hospital: Hospital, browser: Browser, ...items: SealedSub
 const listOf = async (browser: Browser, name: 'requests' | 'notifications') =>
   (await openCopy(browser, collections[name]).follow()).flatMap(({ Items }) => Items)
 
-/** A page of the requests, as the operator reads them. */
+/** A page of the list of requests that the operator reads. */
 async function pageAt(hospital: Hospital, query: Readonly<Record<string, string>> = {}) {
   const address = `/api/${calls.operatorRequests.path}?${new URLSearchParams(query)}`
   const { status, body } = await hospital.get(address, { authorization: operator })
@@ -83,7 +83,7 @@ it('a patient’s request is taken from no other account; a guest’s is taken, 
 
   const guests = await asked(hospital, undefined)
   expect((await submit(hospital, [guests])).withheld).toEqual([])
-  // Delivered by a signed-in account, it still has no owner.
+  // A signed-in account delivers the form, which still has no owner.
   const carried = await asked(hospital, undefined)
   expect((await sendOwn(hospital, mine.browser, carried)).receipts).toHaveLength(1)
   expect(await requestsAt(hospital)).toMatchObject([
@@ -109,21 +109,21 @@ it('an answer reaches its patient with a notification, and no other account', as
   expect(answered).toMatchObject({ state: 'answered', assignee: 'Loket 2' })
   const [request] = await listOf(mine.browser, 'requests')
   expect(request).toMatchObject({ state: 'answered', notes: [{ from: 'hospital', text: 'Besok pukul 9.' }] })
-  // Who works on it is the hospital's own business.
+  // The patient does not learn who works on the request.
   expect(request).not.toHaveProperty('assignee')
   const path = `/patient/dashboard/requests/${item.id}`
   expect((await listOf(mine.browser, 'notifications')).map((one) => one['path'])).toEqual([path, path])
   expect([await listOf(other.browser, 'requests'), await listOf(other.browser, 'notifications')]).toEqual([[], []])
-  // An answer to what is still worked on is one, too.
+  // An answer to a request that is still worked on counts, too.
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, state: 'in-work', answer: 'Masih kami periksa.' })
   const latest = (await listOf(mine.browser, 'notifications')).at(-1)
   expect(latest).toMatchObject({ title: atWork.title, text: { en: expect.stringMatching(/Open it to read/) } })
-  // To say who works on it is no news.
+  // A change of the assignee sends no notification.
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, assignee: null })
   expect(await listOf(mine.browser, 'notifications')).toHaveLength(3)
 })
 
-/** The messages that wait to leave, as they were written. */
+/** The messages that wait to be sent, in plain text. */
 async function waitingMessages({ db, keys }: Hospital) {
   const rows = await db.selectFrom('message').select(['id', 'sealed']).where('sealed', 'is not', null).execute()
   return rows.flatMap((row) => (row.sealed ? [openMessage(keys, row.id, row.sealed)] : []))
@@ -143,7 +143,7 @@ it('an answer is pushed to the devices of its patient that are signed in, and sa
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, answer: 'Hasil lab Anda sudah siap.' })
   const push = { channel: 'push', recipient: 'her phone', subject: '', text: `/patient/dashboard/requests/${item.id}` }
   expect(await waitingMessages(hospital)).toEqual([push])
-  // No news, no push; and none to a device without a sign-in.
+  // Without news there is no push, and a device without a sign-in gets none.
   await operate(hospital, calls.operatorChangeRequest, { id: item.id, assignee: 'Loket 2' })
   await hospital.db
     .updateTable('session')
@@ -220,7 +220,7 @@ it('[OB100] a request that was called off before it came is called off from the 
   await sendOwn(hospital, browser, own)
   expect(await requestsAt(hospital)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }])
   expect(await listOf(browser, 'requests')).toMatchObject([{ id: own.id, state: 'cancelled' }])
-  // A guest cannot call off what a patient is about to ask for.
+  // A guest cannot call off in advance what a patient asks for.
   const theirs = await asked(hospital, PatientId)
   await submit(hospital, [await calledOff(hospital, theirs.id)])
   await sendOwn(hospital, browser, theirs)
@@ -300,7 +300,7 @@ const booking = (hospital: Hospital, wishedDate: string, unit = 'MHJS', patient?
     },
   })
 
-/** What is said to be no longer right about them, in their order. */
+/** The marks of each request, in their order: what no longer held when it arrived. */
 async function marksOf(hospital: Hospital, items: readonly SealedSubmission[]) {
   const marks = new Map((await requestsAt(hospital)).map((one) => [one.id, one.marks]))
   return items.map(({ id }) => marks.get(id))
@@ -330,7 +330,7 @@ it('closed days come from the operator: dates and weekdays, of one hospital or o
     ]),
   )
   expect(kept).toHaveLength(3)
-  // What stays is no news to devices.
+  // Devices get only the days that changed.
   expect((await close(null, { date: null, weekday: 7 }, christmas)).days).toEqual(days)
   const items = [
     await booking(hospital, friday),
@@ -514,7 +514,7 @@ it('a form that goes on with an earlier one is joined to it by its reference, wh
       [strange.id, null],
     ]),
   )
-  // Where it says no other hospital, it goes to that of the first.
+  // Without a hospital of its own, it goes to the hospital of the first request.
   expect((await requestsAt(hospital, { hospital: 'MHBD' })).map(({ id }) => id)).toEqual([drank.id, late.id])
 })
 

@@ -26,10 +26,10 @@ const tables = Object.entries(tableEnds)
 const rulesOf = (end: End): readonly string[] => ('rules' in end ? end.rules : [])
 const withOf = (end: End): string | undefined => ('with' in end ? end.with : undefined)
 
-/** A server with a data folder of its own, which has taken a form with a file. */
+/** A server with its own data folder, which has taken a form with a file. */
 async function startHouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'ends-test-'))
-  // Run by root, PostgreSQL takes another account, which must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   await chmod(dataDir, 0o755)
   const server = startServer({ DATA_DIR: dataDir, API_BASIC: testConfig.apiBasic })
   const address = await addressOf(server)
@@ -65,7 +65,7 @@ it('[SV24] every table, and all that lies in the data folder, says how it ends',
     select distinct case table_schema when 'public' then table_name else table_schema end as name
     from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableEnds).toSorted())
-  // A database's folder has a name of its own.
+  // The folder of a database has a random suffix.
   const found = (await readdir(dataDir)).map((name) => name.replace(/^postgres-[0-9a-f]{8}$/, 'postgres-*'))
   expect(found).toContain(ATTACHMENTS_FOLDER)
   expect(found.filter((name) => !Object.hasOwn(folderEnds, name))).toEqual([])
@@ -91,7 +91,7 @@ it('[SV24] the rows that go with those of another table are deleted by the datab
   expect(tables.flatMap(([, end]) => withOf(end) ?? []).filter((other) => !lasting.includes(other))).toEqual([])
 })
 
-/** A row of each table that a task of retention ends, past its time; those of rules are in retention.test.ts. */
+/** An expired row of each table that a task of retention ends. For rules, see retention.test.ts. */
 const [goneForm, unreadForm] = [uuid(), uuid()]
 const planted: readonly { readonly table: string; readonly task: string; readonly insert: RawBuilder<unknown> }[] = [
   {

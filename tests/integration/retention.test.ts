@@ -16,12 +16,12 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 const rules = retentionRules({ auditDays: 730, quarantineDays: 400 })
 const isStopping = () => false
 
-/** Rows of one kind, told apart by how old they are: `at` is a time that many days ago, `n` their number. */
+/** Inserts rows for a rule. `at` is a time so many days ago, and `n` numbers the rows. */
 const cases: readonly {
   readonly rule: string
   readonly table: keyof Database
   readonly insert: (at: RawBuilder<Date>, n: RawBuilder<number>) => RawBuilder<unknown>
-  /** In days. */
+  /** An age in days at which a row goes. */
   readonly goes: number
   readonly stays: number
 }[] = [
@@ -290,7 +290,7 @@ it('does nothing of it in a request', async () => {
 
 const renew = (browser: ReturnType<typeof openBrowser>) => browser.send(calls.regenerateBearer, { Bearer: 'Empty' })
 
-/** A sign-in that was renewed so often, each time two days after the last, and what retention leaves of its tokens. */
+/** Renews a sign-in so many times, two days apart, and then runs retention on its tokens. */
 async function renewOverDays(hospital: Hospital, renewals: number) {
   const { browser } = await openAccount(hospital)
   const cookies = [browser.cookie]
@@ -305,7 +305,7 @@ async function renewOverDays(hospital: Hospital, renewals: number) {
 
 const tokenOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1)
 
-/** Which of these tokens the database still has, in their order. */
+/** Tells for each token whether the database still has it. */
 async function isKept({ db }: Hospital, cookies: readonly string[]): Promise<boolean[]> {
   const rows = await db.selectFrom('refresh_token').select('hash').execute()
   const kept = new Set(rows.map(({ hash }) => hash))
@@ -316,12 +316,12 @@ it('[AC34] keeps few of the tokens that were replaced, and ends the sign-in of e
   const hospital = await openHospital()
   const { browser, cookies } = await renewOverDays(hospital, 24)
   expect(await count(hospital, 'refresh_token')).toBeLessThan(18)
-  // All but the current one, and the last one before it, whose answer may have been lost.
+  // All tokens except the current one and the one before it, whose answer may have been lost.
   const replaced = cookies.slice(0, -2)
   for (const cookie of replaced) {
     expect((await renew(openBrowser(hospital, { cookie }))).status).toBe(401)
     expect((await renew(browser)).status).toBe(401)
-    // As if it were the first that comes again.
+    // Undoes the end of the sign-in, so that each token is tried as the first.
     await sql`update session set ended_at = null`.execute(hospital.db)
   }
   expect((await audited(hospital)).filter((line) => line === 'renew reused')).toHaveLength(replaced.length)
@@ -329,7 +329,7 @@ it('[AC34] keeps few of the tokens that were replaced, and ends the sign-in of e
 
 it('[AC34] ends the sign-in of a token that was kept, though the one that replaced it was not', async () => {
   const hospital = await openHospital()
-  // Which tokens are kept depends on their hashes: some sign-in has one before one that is not.
+  // A hash decides whether a token is kept, so the test seeks a sign-in with a kept token before a deleted one.
   let signIn: Awaited<ReturnType<typeof renewOverDays>>
   let stolen: string | undefined
   do {

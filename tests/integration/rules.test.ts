@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Whatever may prove a rule, from a unit test to a browser. */
+/** All files that may cite a rule, from unit tests to browser tests. */
 const tests = ['src/', 'sw/', 'server/', 'tests/'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.tsx?$/.test(path))
     .map((path) => read(folder + path)),
 )
 
-/** `proved` are the rules that no test can cite: the compiler holds them. */
+/** `proved` lists rules that no test can cite, because the compiler enforces them. */
 const specs = [
   { file: 'src/core/outbox/SPEC.md', prefix: 'OB', proved: [] },
   { file: 'src/core/crypto/SPEC.md', prefix: 'EN', proved: [] },
@@ -40,7 +40,7 @@ it.each(specs)('$file has each rule once, and every rule is cited by a test', ({
 function citations(text: string, prefix: string): string[] {
   return [
     ...idsIn(text, new RegExp(`\\[(${prefix}\\d+)\\]`, 'g')),
-    // A table of cases names its rule in the first column.
+    // Tables of cases name their rule in the first column.
     ...(text.includes("'[%s]") ? idsIn(text, new RegExp(`^\\s*\\[?\\s*'(${prefix}\\d+)',`, 'gm')) : []),
   ]
 }

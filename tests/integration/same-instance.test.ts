@@ -18,16 +18,16 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 
 let folder: string
 let other: EmbeddedPostgres
-/** In the other cluster, as its superuser. */
+/** A connection to the other cluster, as superuser. */
 let administrator: Client
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hospital-portal-tests-'))
-  // Run by root, PostgreSQL takes another account, which must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   await chmod(folder, 0o755)
   other = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   administrator = await administratorOf('postgres')
-  // The account is the same in both, as behind one address.
+  // Both clusters have the same account, as two servers behind one address would.
   await administrator.query(`alter role hospital createdb password '${new URL(inject('postgresUrl')).password}'`)
 })
 
@@ -51,7 +51,7 @@ async function administratorOf(database: string): Promise<Client> {
   return client
 }
 
-/** What a restored dump is in the other cluster: only that cluster tells it from the original. */
+/** Copies a database into the other cluster. Only the cluster tells the copy from the original. */
 async function restoreElsewhere(connectionString: string): Promise<string> {
   const original = openDatabase(connectionString)
   const { rows } = await sql<{ id: string; oid: number; name: string }>`
@@ -70,7 +70,7 @@ async function restoreElsewhere(connectionString: string): Promise<string> {
   return url.href
 }
 
-/** A server of that database, and how it takes a form. */
+/** A server on this database, and a way to send it a form. */
 async function openServer(connectionString: string) {
   const databases = openDatabases(connectionString, { check: sameInstance(() => undefined) })
   onTestFinished(() => databases.destroy())
@@ -102,7 +102,7 @@ it('gives no receipt for what would be written into a copy in another cluster, a
   await expect.poll(deliver).toBe(200)
 })
 
-/** The others are copies of one template, and have its id. */
+/** A new database with an id of its own. Other test databases copy one template, and share its id. */
 async function migratedAfresh(): Promise<string> {
   const connectionString = await freshDatabase()
   const db = openDatabase(connectionString)
@@ -121,9 +121,9 @@ it.each([
   const [ours, theirs] = [connectionString, place].map((url) => new URL(url).pathname.slice(1))
   const server = openDatabase(inject('postgresUrl'))
   onTestFinished(() => server.destroy())
-  /** Another database takes the name. */
+  /** Gives the name to another database. */
   const rename = async (from: string, to: string) => {
-    // Who is sent away would be back before the name is free.
+    // Closed first, because clients reconnect before the name is free.
     await sql.raw(`alter database ${from} allow_connections false`).execute(server)
     await endOtherSessions(server, from)
     await sql.raw(`alter database ${from} rename to ${to}`).execute(server)

@@ -48,7 +48,7 @@ it('[OW01] puts what a patient measured among their screenings, once, however of
   expect(await screeningsOf(browser)).toEqual([
     {
       id: item.id,
-      // Begun that day: that is when it was measured.
+      // Submitted on the day of measurement, so this time counts as the time of measurement.
       at: '2026-08-17T01:02:00.000Z',
       systolic: 128,
       diastolic: 82,
@@ -81,7 +81,7 @@ it('[OW01] takes it from no other account, and still from its patient after that
   expect([(await screeningsOf(mine.browser)).length, await screeningsOf(other.browser)]).toEqual([1, []])
 })
 
-it('keeps what is no measurement for staff, and lists nothing of it', async () => {
+it('keeps a form without a measurement for staff, and lists nothing of it', async () => {
   const hospital = await openHospital()
   const { browser, PatientId } = await openAccount(hospital)
   const swapped = await measuredBy(hospital, PatientId, { systolic: 82, diastolic: 128 })

@@ -21,10 +21,10 @@ async function seed(env: Record<string, string>, ...args: string[]) {
   )
 }
 
-/** A data folder with the database of a demonstration, in use until the test ends. */
+/** A data folder with a demonstration's database, which runs until the test ends. */
 async function openDemonstration() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'seed-test-'))
-  // Run by root, PostgreSQL takes another account, which must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   await chmod(DATA_DIR, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => undefined })
   onTestFinished(async () => {

@@ -8,11 +8,11 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 const renew = (browser: Browser) => browser.send(calls.regenerateBearer, { Bearer: browser.bearer || 'Empty' })
 const isValid = async (browser: Browser) => (await browser.send(calls.validBearer)).status === 200
 
-/** As if so many seconds had passed for the tokens that have been replaced. */
+/** Moves the use of replaced tokens so many seconds back. */
 const pass = ({ db }: Hospital, seconds: number) =>
   sql`update refresh_token set used_at = used_at - make_interval(secs => ${seconds})`.execute(db)
 
-/** A second tab of the same browser, as it stands now. */
+/** A second tab of the same browser, with the present tokens. */
 const tabOf = (hospital: Hospital, { cookie, bearer }: Browser) => openBrowser(hospital, { cookie, bearer })
 
 it('keeps the renewal in a cookie that no script reads and no other site sends', async () => {

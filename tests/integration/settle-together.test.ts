@@ -9,7 +9,7 @@ import { proof } from '#tests/support/whole.ts'
 
 interface Watched {
   readonly hospital: Hospital
-  /** How many submissions have been judged. */
+  /** The number of submissions that have been judged. */
   readonly judged: () => number
 }
 
@@ -29,14 +29,14 @@ async function openWatched(): Promise<Watched> {
   return { hospital, judged: () => count }
 }
 
-/** Sends batches while the database takes none, so that they have to wait for one another. */
+/** Sends batches while the database accepts none, so that they wait together. */
 async function sendTogether({ hospital, judged }: Watched, batches: Parameters<typeof submit>[1][]) {
   const { answers } = await hospital.db.transaction().execute(async (trx) => {
     await sql`lock table submission in access exclusive mode`.execute(trx)
     const sent = batches.map((items) => submit(hospital, items))
     await lockWaiters(hospital.db, 1)
     await vi.waitFor(() => expect(judged()).toBe(batches.flat().length))
-    // It is not settled: its answer says that those before it have come as far.
+    // Its version is unknown, so it is not settled. Its answer shows that the batches before it wait by now.
     await submit(hospital, [await sealed(hospital, { version: 999 })])
     return { answers: Promise.all(sent) }
   })
@@ -58,7 +58,7 @@ it('settles batches that wait in one transaction, and answers each with its own 
   expect(rows[0]?.count).toBe(2)
 })
 
-it('lets no batch suffer from one that the database refuses, nor from the same id in another', async () => {
+it('no batch suffers from one that the database refuses, nor from the same id in another', async () => {
   const watched = await openWatched()
   const { hospital } = watched
   const honest = await Promise.all(Array.from({ length: 8 }, () => sealed(hospital)))
@@ -73,7 +73,7 @@ it('lets no batch suffer from one that the database refuses, nor from the same i
   )
   const outcomes = answers.map(({ receipts, withheld }) => [...receipts.values()][0]?.outcome ?? withheld[0]?.reason)
   const same = outcomes.filter((_, at) => items[at]?.id === known.id)
-  // Whichever came first stands.
+  // The submission that came first stands.
   expect([
     ['accepted', 'accepted', 'hash-mismatch'],
     ['hash-mismatch', 'hash-mismatch', 'accepted'],

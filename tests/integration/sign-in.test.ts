@@ -95,11 +95,11 @@ it('finds who has confirmed anything behind however many strangers who claim the
   expect(await Promise.all(children.map(signIn))).toEqual([200, 200, 200])
   const mother = await openAccount(hospital, { by: 'email', person: newcomer({ Email, Password: 'kereta ibu 7' }) })
   await claimAgain()
-  // The last of four has their number.
+  // A password is compared with three accounts. The fourth person can sign in by number.
   expect(await Promise.all([mother, ...children].map(signIn))).toEqual([200, 200, 200, 422])
 })
 
-it('says the same of a wrong password and of an unknown identity', async () => {
+it('answers a wrong password and an unknown identity alike', async () => {
   const hospital = await openHospital()
   const { person } = await openAccount(hospital)
   const answers = []
@@ -179,7 +179,7 @@ it('lets no client at one address lock out an owner elsewhere by wrong passwords
   const wrong = signInWith({ ...person, Password: 'wrong password' })
   const guess = async (from: string) => (await openBrowser(hospital, { from }).send(calls.login, wrong)).status
   const statuses = []
-  // One line of IPv6 is one address, however many it holds.
+  // A line of IPv6 counts as one address.
   for (let at = 0; at < 30; at++) statuses.push(await guess(`2001:db8::${at}`))
   expect(statuses).toEqual(Array.from({ length: 30 }, (_, at) => (at < 15 ? 422 : 429)))
   expect((await openBrowser(hospital, { from: '203.0.113.9' }).send(calls.login, signInWith(person))).status).toBe(200)

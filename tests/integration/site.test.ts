@@ -9,7 +9,7 @@ import { openHospital } from '#tests/support/test-hospital.ts'
 
 const subject = EVERYBODY
 
-it('gives one of each by its id, and says what it does not find', async () => {
+it('gives an entry of each kind by its id, and says when there is none', async () => {
   const hospital = await openHospital()
   const guest = openBrowser(hospital)
   const [place, center, article, promo, doctor] = [
@@ -38,7 +38,7 @@ it('gives one of each by its id, and says what it does not find', async () => {
   }
   const center404 = [404, 'not-found', 'The requested center of excellence is not found']
   expect(await refusal(calls.centerDetail, uuid())).toEqual(center404)
-  // One of another kind is not found either, nor one that was taken away.
+  // An entry of another kind, or a removed one, is not found either.
   expect(await refusal(calls.centerDetail, article.id)).toEqual(center404)
   await write(hospital, { collection: 'news', subject, remove: [article.id] })
   expect(await refusal(calls.newsDetail, article.id)).toEqual([404, 'not-found', 'The requested news is not found'])
@@ -86,7 +86,7 @@ it('finds doctors by every word of a text, by specialty and by hospital', async 
   expect(await found({ Specialty: 'Jantung', Text: 'rené' })).toEqual([])
   expect(await found({ Hospital: 'MHJS', Text: '' })).toHaveLength(3)
   expect(await found({ Hospital: 'MHBD' })).toEqual([])
-  // What stands for anything in a pattern stands for itself in a text.
+  // Wildcards of a pattern count as plain characters.
   expect(await found({ Text: '%' })).toEqual(['Seratus%'])
   expect(await found({ Text: '_' })).toEqual(['Seratus%'])
   expect(await found({ Text: '\\' })).toEqual([])
@@ -122,7 +122,7 @@ it('searches all that the website shows, five of a kind, and no offer that is ov
   expect(await search('heart')).toMatchObject([{ kind: 'centers', title: { en: 'Heart Center' } }])
   for (const little of ['', ' ', 'j', ' j ', 'tidak ada']) expect(await search(little)).toEqual([])
   expect((await guest.send(calls.search, { SearchText: 'x'.repeat(101) })).status).toBe(400)
-  // No database holds it, so none can look for it.
+  // No database can store this character, so none can search for it.
   const refused = [
     await guest.send(calls.search, { SearchText: 'jan\u0000tung' }),
     await guest.send(calls.doctors, { Text: '\u0000' }),
@@ -155,7 +155,7 @@ it('serves no script, style, frame or form, whatever stands in the table', async
   expect(served).toContain('<h1>Judul</h1>')
   expect(served).toContain('<p>Isi</p>')
   expect(served).toContain('<a href="https://hospital.example" rel="noopener noreferrer">e</a>')
-  // Nothing that a browser would take for an element or an attribute but what is allowed.
+  // Any element or attribute that a browser would recognise, except the allowed ones.
   const tags = [...served.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)].map(([, tag, attributes]) => `${tag}${attributes}`)
   const harmless = /^(?:h1|p|table|a(?: href="https:\/\/hospital\.example")?(?: rel="noopener noreferrer")?)$/
   for (const tag of tags) expect(tag).toMatch(harmless)

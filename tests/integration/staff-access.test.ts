@@ -9,7 +9,7 @@ import { sealed, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 
-/** Who may call what needs a menu entry. */
+/** The roles that may make each call with a menu entry. */
 const table: Readonly<Record<string, readonly (typeof staffRoles)[number][]>> = {
   staffHome: staffRoles,
   staffFilters: staffRoles,
@@ -56,11 +56,11 @@ interface Rows {
   readonly request: string
   readonly submission: string
   readonly person: string
-  /** What staff of another hospital may not read. */
+  /** Texts that staff of another hospital may not read. */
   readonly secrets: readonly string[]
 }
 
-/** A request, a survey and a colleague of a hospital of the group. */
+/** A request, a survey and a colleague of one hospital. */
 async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
   const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
   const survey = await surveyOf(hospital, admissionNumber)
@@ -83,7 +83,7 @@ async function rowsOf(hospital: Hospital, unit: string): Promise<Rows> {
   }
 }
 
-/** What a call is sent about these rows. It would be taken from a caller with the right. */
+/** A payload about these rows that the server would accept from a caller with the right. */
 const payloadOf = (name: string, { request, submission, person }: Rows): object =>
   ({
     staffFilters: { ward: 'Melati' },
@@ -116,7 +116,7 @@ const payloadOf = (name: string, { request, submission, person }: Rows): object 
     staffEndSessionsOf: { id: person },
   })[name] ?? {}
 
-/** Where what is sent is right but for one thing: no such file, an older state, a survey that has its visit, or a page that does not say where it is. */
+/** Statuses of payloads with a flaw: no such file, an older state, a survey with a visit, a page without a place. */
 const taken: Readonly<Record<string, number>> = {
   staffAttachment: 404,
   staffChangeRequest: 409,
@@ -125,10 +125,10 @@ const taken: Readonly<Record<string, number>> = {
   staffInvite: 400,
 }
 
-/** So many of the secrets are ids, which a call may name. */
+/** The first three secrets are ids, which a call may name. */
 const ASKED = 3
 
-/** Of kinds that some of the roles do not see. */
+/** Calls about kinds of forms that some roles do not see. */
 const ofSubmissions = new Set([
   'staffSubmission',
   'staffReview',
@@ -162,7 +162,7 @@ it.each(staffRoles)('[ST09] %s may call what the table says, and learns nothing 
     const elsewhere = await browser.send(call, payloadOf(name, other))
     if (isOpen && JSON.stringify(payloadOf(name, other)) !== JSON.stringify(payloadOf(name, own)))
       expect([name, elsewhere.status]).toEqual([name, 404])
-    // What they asked for themselves is in the record of what they did.
+    // The audit contains what the caller asked for, so its ids are allowed there.
     const unasked = name.endsWith('Audit') ? other.secrets.slice(ASKED) : other.secrets
     for (const secret of unasked) expect(answer.text + elsewhere.text, `${role} ${name}`).not.toContain(secret)
   }

@@ -57,7 +57,7 @@ it('[ST29] what staff recorded is counted by day, patient and hour, read with wh
   const { text } = await officer.browser.send(staffCalls.staffExportActivities, saved)
   const [headings, ...services] = text.trimEnd().split('\r\n')
   expect(services).toHaveLength(3)
-  // A spreadsheet adds the hours up.
+  // A spreadsheet can add up the hours.
   expect(headings).toContain(';Dicatat oleh;')
   expect(headings).toContain(';Lama layanan (jam);')
   expect(services.map((line) => line.split(';').filter((cell) => /^(?:Rini|[\d,]{3,4})$/.test(cell)))).toEqual(

@@ -13,7 +13,7 @@ async function openDesk() {
   return { hospital, dina: await manager('Dina'), rini: await manager('Rini') }
 }
 
-/** A survey whose number was written down wrongly. */
+/** A survey with a wrongly copied number. */
 async function lost(hospital: Hospital) {
   const item = await surveyOf(hospital, 'RI00-OOOO1')
   const receipt = await submitOne(hospital, item)

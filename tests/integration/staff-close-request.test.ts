@@ -19,7 +19,7 @@ const message = {
 }
 const permission = { reasons: ['1'], interests: ['heart'], mayContact: 'no' }
 
-/** A patient who has sent a form, and a member of staff. */
+/** A hospital with a form from a patient, and a member of staff. */
 async function openDesk(kind: string, answers: object) {
   const hospital = await openHospital()
   const { browser: patient, PatientId } = await openAccount(hospital)

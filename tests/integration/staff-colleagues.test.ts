@@ -13,7 +13,7 @@ import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 
 const untouched = { state: 'received', assignee: null } as const
 
-/** Of one hospital a survey and a guest's question, and one who may give both away. */
+/** A hospital with a survey, a guest's question, and a member of staff who may assign both. */
 async function openDesk() {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Ipd'))
@@ -57,7 +57,7 @@ interface Wrong {
   readonly problem: string
 }
 
-/** Colleagues who may have neither the survey nor the question, and why. */
+/** Colleagues to whom neither may be given, each with the reason. */
 async function gatherWrong(hospital: Hospital, admin: Staff): Promise<Wrong[]> {
   const open = async (given: Partial<StaffMember>, problem: string) => ({
     ...(await openStaff(hospital, given)),
@@ -93,7 +93,7 @@ it('[ST70] a form and a request are given to a colleague, who finds them; steps 
   expect(idsOf((await rini.browser.ask(staffCalls.staffSubmissions, mine)).submissions)).toEqual([form])
   expect(idsOf((await rini.browser.ask(staffCalls.staffRequests, mine)).requests)).toEqual([request])
   expect((await dina.browser.ask(staffCalls.staffRequests, mine)).requests).toEqual([])
-  // A step by which its author takes the form names no receiver.
+  // The step names no receiver when its author takes the form.
   await review(dina, { id: form, seen: submission.reviewedAt, assignee: 'me' })
   expect((await readForm(dina, form)).steps.at(-1)).toMatchObject({ name: 'Dina', givenTo: null })
   const { lines } = await dina.browser.ask(staffCalls.staffAudit, {})
@@ -185,7 +185,7 @@ it('[ST71] colleagues are offered who may have it, of the caller’s hospitals; 
   const ofRequests = { hospital: 'MHJS' }
   const requests = await dina.browser.ask(staffCalls.staffRequestColleagues, ofRequests)
   expect(requests.colleagues).toEqual([{ id: desk.id, name: 'Agus', email: null }, ...sitis])
-  // A role that does not see surveys is not asked to review one.
+  // A colleague whose role does not see surveys is not offered.
   const ofForms = { hospital: 'MHJS', kind: 'Ipd' }
   const forms = await dina.browser.ask(staffCalls.staffReviewColleagues, ofForms)
   expect(forms.colleagues).toEqual(sitis)
@@ -200,7 +200,7 @@ it('[ST71] colleagues are offered who may have it, of the caller’s hospitals; 
 
 const passOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffPass, {})).pass
 
-/** A change as a device brings it that was without network, so many minutes after the first. */
+/** A change that was made without network, so many minutes after the first one. */
 const written = (
   hospital: Hospital,
   staffPass: string,
@@ -222,7 +222,7 @@ it('[ST72] a form and a request are given without network; what follows is no co
   const seen = { ...untouched, reviewedAt: null }
   const batch = [
     await written(hospital, pass, { review: { form, before: seen, state: 'in-review', ...toRini } }),
-    // Its author's page could not be read again.
+    // The author's page had no network to read the form again.
     await written(hospital, pass, { review: { form, before: seen, state: 'closed' } }, 1),
     await written(hospital, pass, {
       work: { form: request, before: { ...untouched, lastNote: null }, state: 'in-work', ...toRini },
@@ -290,7 +290,7 @@ it('[ST73] lists find what no one has and what the reader has, of any state', as
   expect(await requests({ unassigned: '1' })).toEqual([asked])
   expect(await requests({ mine: '1', state: 'in-work' })).toEqual([request])
   expect(await requests({ mine: '1', state: 'received' })).toEqual([])
-  // Work of a person who is gone is no one's.
+  // Work of a closed account counts as unassigned.
   const gone = await openStaff(hospital)
   await work(gone, asked, { assignee: 'me' })
   await review(gone, { id: third, seen: (await readForm(gone, third)).submission.reviewedAt, assignee: 'me' })

@@ -20,14 +20,14 @@ const message = (hospital: string) => ({
   replyBy: 'portal',
 })
 
-/** A guest's message to a hospital of the group. */
+/** Sends a guest's message to this hospital. */
 async function ask(hospital: Hospital, unit: string) {
   const item = await sealed(hospital, { kind: 'Contact', version: 1, answers: message(unit) })
   const receipt = await submitOne(hospital, item)
   return { id: item.id, reference: receipt!.reference }
 }
 
-/** A survey about a stay in a hospital of the group. */
+/** Sends a survey about a stay in this hospital. */
 async function survey(hospital: Hospital, unit: string) {
   const { admissionNumber } = await admit(hospital, { hospitalUnit: unit })
   const item = await surveyOf(hospital, admissionNumber)
@@ -41,10 +41,10 @@ async function run(hospital: Hospital) {
   return item
 }
 
-/** A version after that of the other trials. */
+/** The version after that of the other trials. */
 const ALARMING = TRIAL_VERSION + 1
 
-/** A trial that tells its sender to call where there is a problem. */
+/** A trial survey that tells a sender with a problem whom to call. */
 function alarmingSurvey(kind: string): Questionnaire {
   const trial = trialSurvey(kind, ALARMING)
   const notice = helpNow({ id: 'Hubungi kami', en: 'Call us' }, { when: 'problem', is: 'yes' })
@@ -57,7 +57,7 @@ function alarmingSurvey(kind: string): Questionnaire {
   }
 }
 
-/** Who drank a sponsor's drink that may be a risk for them. */
+/** Answers of a person who drank a sponsor's drink that may be a risk for them. */
 const atRisk = {
   hospital: 'MHJS',
   fullName: 'Sri Wahyuni',
@@ -138,7 +138,7 @@ it('[QL40] [ST46] a form that told of a danger is marked, with or without a numb
   expect(await submissionsOf(admin, { mark: 'alarming' })).toMatchObject(listed)
   const toldBy = async (id: string) => (await desk.browser.ask(staffCalls.staffRequest, { id, language: 'en' })).told
   expect(await toldBy(risky)).toEqual(['See the medical team now', 'Ask the medical team first'])
-  // What cannot wait stands first, wherever the form tells it.
+  // The most urgent alarm stands first, wherever the form shows it.
   expect((await toldBy(severe))[0]).toBe('Get help now')
 })
 
@@ -331,7 +331,7 @@ it('[ST57] forms are found by the name that they give, by the beginnings of its 
     expect(idsOf(await submissionsOf(desk, { search })), search).toEqual([here.id])
   for (const search of ['Sri Hartono', 'ahyuni', 'sr', '\\', '%', '::: & |'])
     expect(await submissionsOf(desk, { search }), search).toEqual([])
-  // As many write theirs; a survey with a name is not found by it.
+  // Answers of other kinds name people in other fields. A survey with a name is not found by it.
   await sql`update response set answers = answers || '{"fullName": "Hj.Siti/Nur", "name": "Hj.Siti/Nur"}'`.execute(
     hospital.db,
   )

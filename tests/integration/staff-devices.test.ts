@@ -8,7 +8,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 
 const state = { unsent: 0, oldestSeconds: null, appVersion: '1', persisted: true }
 
-/** A device that told of itself so many days ago. */
+/** A device whose heartbeat arrived so many days ago. */
 async function tell(hospital: Hospital, told: object, daysAgo = 0, id: string = crypto.randomUUID()): Promise<string> {
   expect((await hospital.post('/api/device/heartbeat', { deviceId: id, ...state, ...told })).status).toBe(200)
   const isThere = async () => {

@@ -12,7 +12,7 @@ import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 const ROWS = 15_001
 const CALL = `/api/${staffCalls.staffExport.path}`
 
-/** Many forms, of which each fills two kilobytes of a file. */
+/** A hospital with many forms, each of which takes two kilobytes in a file. */
 async function openFull() {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Ipd'))
@@ -27,7 +27,7 @@ async function openFull() {
   return hospital
 }
 
-/** The answer of an export over a connection, of which nothing is read yet. */
+/** Begins an export over a connection, and reads nothing of the answer yet. */
 async function begin({ app }: Hospital, { browser }: Staff, file: 'csv' | 'xlsx'): Promise<IncomingMessage> {
   const url = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
   const query = new URLSearchParams({ file, as: 'words', language: 'id' })
@@ -38,7 +38,7 @@ async function begin({ app }: Hospital, { browser }: Staff, file: 'csv' | 'xlsx'
 
 const firstPart = (answer: IncomingMessage) => new Promise((resolve) => answer.once('data', resolve))
 
-/** What the audit has of the exports, the earliest first. */
+/** The audit's entries of exports, the earliest first. */
 const auditOf = ({ db }: Hospital) =>
   db
     .selectFrom('audit')
@@ -49,7 +49,7 @@ const auditOf = ({ db }: Hospital) =>
 
 const outcomesOf = async (hospital: Hospital) => (await auditOf(hospital)).map(({ outcome }) => outcome)
 
-/** Connections on which the database works, or waits in a transaction; this question apart. */
+/** The number of connections on which the database works or waits in a transaction, without this one. */
 async function busy({ db }: Hospital): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity

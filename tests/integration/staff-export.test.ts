@@ -31,7 +31,7 @@ async function survey(hospital: Hospital, unit: string) {
   return { admissionNumber, reference: receipt!.reference }
 }
 
-/** The lines of the file; no cell of these tests has a line break. */
+/** The lines of the file. No cell in these tests has a line break. */
 async function linesOf({ browser }: Staff, wanted: RequestOf<typeof staffCalls.staffExport>): Promise<string[]> {
   const { status, text } = await browser.send(staffCalls.staffExport, wanted)
   expect(status).toBe(200)

@@ -23,7 +23,7 @@ import { voucherFor } from '#tests/support/vouchers.ts'
 const units = ['MHJS', 'MHBG'] as const
 type Unit = (typeof units)[number]
 
-/** A hospital with a reader at each of two units, who sees what is for none too. */
+/** A hospital with a reader at each of two units. Both readers also see forms of no unit. */
 async function openDesks() {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Ipd'))
@@ -36,7 +36,7 @@ async function openDesks() {
 
 const held = async ({ browser }: Staff) =>
   (await browser.ask(staffCalls.staffSubmissions, { outcome: 'quarantined', limit: 100 })).submissions
-/** Which form is of which hospital. */
+/** The unit of each form that the reader sees. */
 const places = async (reader: Staff) => new Map((await held(reader)).map(({ id, hospital }) => [id, hospital]))
 
 it.each(quarantineReason.options)(
@@ -67,7 +67,7 @@ it.each(quarantineReason.options)(
   },
 )
 
-/** As intake keeps it. @returns its id */
+/** Puts a form into quarantine, as intake does. @returns its id */
 async function putHeld({ db, ...rest }: Hospital, reason: string, unit: Unit): Promise<string> {
   const { admissionNumber } = await admit({ db, ...rest }, { hospitalUnit: unit })
   const id = uuid()
@@ -85,7 +85,7 @@ async function putHeld({ db, ...rest }: Hospital, reason: string, unit: Unit): P
   return id
 }
 
-/** Surveys by the number of a visit that has as many as it may have. @returns what is one too many */
+/** Sends one survey more than a visit may have. @returns the last one */
 async function crowd(hospital: Hospital, code: string): Promise<SealedSubmission> {
   const items: SealedSubmission[] = []
   for (let at = 0; at <= MOST_CLAIMS; at++) items.push(await surveyOf(hospital, code))
@@ -114,7 +114,7 @@ it('[ST112] what arrives is placed by its visit, whether that was named by its n
   const found = async ({ browser }: Staff) =>
     (await browser.ask(staffCalls.staffSubmissions, { search: admissionNumber, outcome: 'quarantined' })).submissions
   expect([await found(readers.MHJS), (await found(readers.MHBG)).length]).toEqual([[], 5])
-  // It goes with its visit.
+  // The survey moves with its visit.
   await admit(hospital, { ...(await visitOf(hospital, admissionNumber)), hospitalUnit: 'MHJS' })
   expect(await places(readers.MHBG)).toEqual(new Map(none))
   const officer = await openStaff(hospital, { role: 'ward-officer', units: ['MHJS'] })
@@ -208,7 +208,7 @@ it('[ST112] a survey that crossed the upload of its visit is placed by a later u
   expect(await places(readers.MHJS)).toEqual(new Map([[item.id, 'MHJS']]))
 })
 
-/** As an upload leaves it that does not see the forms yet. */
+/** Uploads visits as a call that cannot see the forms yet. */
 async function uploadUnseen({ db }: Hospital, visits: readonly ReturnType<typeof admissionOf>[]): Promise<void> {
   for (const { dateOfBirth = null, ...visit } of visits)
     await db

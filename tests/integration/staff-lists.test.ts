@@ -14,7 +14,7 @@ async function openDesk() {
   return hospital
 }
 
-/** A survey about a stay in a ward, sent by a device. */
+/** Sends a survey about a stay in a ward from a device. */
 async function survey(hospital: Hospital, hospitalUnit: string, nursingRoom: string, from = device, answers?: Answers) {
   const { admissionNumber } = await admit(hospital, { hospitalUnit, nursingRoom })
   const item = await surveyOf(hospital, admissionNumber, answers && { answers })
@@ -60,7 +60,7 @@ it('[ST60] forms are found by the ward of their visit, in the list and the expor
     expect(await exportedOf(admin, { ward: 'Melati', hospital: 'MHJS' })).toBe(3)
   }
   await expectFound()
-  // Of a ward with many visits forms are looked up one by one.
+  // Above a number of visits in a ward, the server looks forms up one by one.
   await sql`
     insert into admission (admission_number, medical_record_number, hospital_unit, service, nursing_room, full_name, oncology, admitted_at)
     select 'X' || n, 'X', 'MHJS', 'IPD', 'Melati', 'Sri Wahyuni', false, now() from generate_series(1, 10001) as n`.execute(

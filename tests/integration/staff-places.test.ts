@@ -11,7 +11,7 @@ import { sealed, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey } from '#tests/support/trial-survey.ts'
 
-/** A hospital with a manager at each of two units, one of whom sees what is for no hospital. */
+/** A hospital with a manager at each of two units. One of them also sees forms of no unit. */
 async function openDesk() {
   const hospital = await openHospital()
   await publish(hospital, trialSurvey('Ipd'))
@@ -29,7 +29,7 @@ async function survey(hospital: Hospital, code: string) {
 const listed = async ({ browser }: Pick<Staff, 'browser'>) =>
   (await browser.ask(staffCalls.staffSubmissions, {})).submissions.map(({ id, hospital }) => [id, hospital])
 
-/** Of everything that staff read of surveys, how many there are. */
+/** How many surveys each call of staff counts. */
 async function counted({ browser }: Staff) {
   const { submissions } = await browser.ask(staffCalls.staffHome, {})
   const { responses } = await browser.ask(staffCalls.staffResults, { kind: 'Ipd', language: 'id' })
@@ -53,7 +53,7 @@ const done = {
   activities: ['medicine'],
 }
 
-/** Whether every form stands where its request, its service or its visit is. */
+/** Checks that every form stands at the unit of its request, service or visit. */
 async function expectPlaced({ db }: Hospital) {
   const { rows } = await sql`
     select submission.id from submission
@@ -135,7 +135,7 @@ it('[ST40] a form that arrives while its visit changes its hospital stands at th
   await expectPlaced(hospital)
 })
 
-/** Statements that wait for another transaction. */
+/** The number of statements that wait for another transaction. */
 async function waiting({ db }: Hospital) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -20,7 +20,7 @@ async function openDesk() {
   return { hospital, dina: await manager('Dina'), rini: await manager('Rini') }
 }
 
-/** Surveys by the number of a visit that has as many as it may have. */
+/** Surveys by the number of a visit that already has the greatest number of claims. */
 async function heldBack(hospital: Hospital, count: number, submittedAt = daysAgo(0)) {
   const { admissionNumber } = await admit(hospital, { dischargedAt: null })
   const survey = () => surveyOf(hospital, admissionNumber, { submittedAt })
@@ -72,7 +72,7 @@ it('[ST79] a form that was one too many for its visit is judged again under the 
   expect(words).not.toEqual([])
   expect(await isHeld(hospital, first)).toBe(false)
   expect(await submitOne(hospital, first)).toMatchObject({ id: first.id, outcome: 'accepted' })
-  // Once for each visit: what is not counted is told before, and leaves quarantine as what it is.
+  // A visit counts one survey. Staff learn beforehand that a second will not count, and it leaves quarantine as such.
   expect(await find(dina, second, admissionNumber)).toMatchObject([{ outcome: 'already-submitted', isAnswered: true }])
   expect(await assign(dina, second, admissionNumber)).toBe(409)
   expect(await isHeld(hospital, second)).toBe(true)
@@ -168,7 +168,7 @@ it('[ST81] [ST82] a demonstration has forms in quarantine and under taken ids, o
     'cannot-open',
     'unknown-key',
   ])
-  // One is judged again under its visit, and surveys wait for a visit.
+  // One form is judged again under its visit; other surveys wait for a visit.
   const form = submissions[1]!
   expect(await assign(admin, form, form.registration!)).toBe(200)
   expect((await read(admin, form)).submission).toMatchObject({ outcome: 'accepted', hospital: 'MHJS' })

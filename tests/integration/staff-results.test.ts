@@ -77,7 +77,7 @@ it('[ST14] results count those who answered, at the caller’s hospitals, in the
   expect(periods).toMatchObject({ of: 'week', each: [{ responses: 5, promoters: { score: 40 } }] })
   expect(hospitals.map(({ hospital: code }) => code)).toEqual(['MHJS'])
   const of = (id: string) => questions.find((question) => question.id === id)
-  // Three of them gave two answers.
+  // Three of the five gave two answers each.
   expect(of('procedures')).toMatchObject({
     answered: 5,
     answers: [
@@ -209,7 +209,7 @@ it('[ST22] a file of results has each group and each answer, and nothing that is
   expect(lines).toContainEqual(expect.stringMatching(/^Hospital,Jakarta Selatan,,5,,40,/))
   expect(lines.filter((line) => line.startsWith('Question'))).toHaveLength(11)
   expect(lines).toContainEqual(expect.stringMatching(/^Question,[^,]+,10,2,5,,,$/))
-  // In Indonesian a comma is the decimal mark, below zero too.
+  // Indonesian uses a comma as decimal mark, also in negative numbers.
   const inIndonesian = await manager.browser.send(staffCalls.staffExportResults, {
     kind: 'Ipd',
     file: 'csv',
@@ -220,7 +220,7 @@ it('[ST22] a file of results has each group and each answer, and nothing that is
   const group = { part: 'Hospital', name: 'MHJS', answer: null, count: 5, of: null, score: 40 }
   const ndjson = (await manager.browser.send(staffCalls.staffExportResults, asked)).text.trimEnd().split('\n')
   expect(ndjson.map((line): unknown => JSON.parse(line))).toContainEqual(expect.objectContaining(group))
-  // Begun and done, each time.
+  // The audit notes the beginning and the end of each export.
   const audited = () => auditedAt(hospital, '/api/staff/results/export')
   await expect.poll(audited).toEqual(Array.from({ length: 6 }, () => manager.id))
 })
@@ -293,7 +293,7 @@ it.each([false, true])(
     const { hospital, manager } = await openDesk()
     for (const day of ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01']) {
       await survey(hospital, { nps: 9 })
-      // In Jakarta.
+      // A time in Jakarta.
       await sql`
       update submission set received_at = ${`${day}T00:30:00+07:00`}
       where received_at = (select max(received_at) from submission)`.execute(hospital.db)
@@ -448,7 +448,7 @@ it('[ST99] means of wards are of the latest forms where there are many, and say 
   await countAllAgain(hospital.db)
   const results = await read(manager)
   expect(results).toMatchObject({ responses: 20_006, wardMeansOf: 20_000 })
-  // The one of two hours ago is not among them.
+  // The form of two hours ago is not among the latest 20,000.
   expect(results.questions.find((one) => one.id === 'nurse')?.byWard).toMatchObject([
     { name: 'Anggrek', answered: 19_996, mean: 3 },
     { name: 'Melati', answered: 4, mean: null },

@@ -25,7 +25,7 @@ async function openDesk() {
 const passOf = async ({ browser }: Staff) => (await browser.ask(staffCalls.staffPass, {})).pass
 const read = ({ browser }: Staff, id: string) => browser.ask(staffCalls.staffSubmission, { id, language: 'id' })
 
-/** A change as a device brings it that was without network. */
+/** A change that was made without network. */
 const written = (
   hospital: Hospital,
   staffPass: string,
@@ -121,7 +121,7 @@ it('[ST49] one’s own earlier change and a colleague’s note are no conflict; 
   const { submission } = await read(dina, form)
   await rini.browser.send(staffCalls.staffReview, { id: form, seen: submission.reviewedAt, note: 'Keluarga menunggu.' })
   const pass = await passOf(dina)
-  // The page could not be read again after the first change.
+  // The author's page could not read the form again after the first change.
   await submitOne(hospital, await written(hospital, pass, { form, before: asSent, state: 'closed' }))
   const { submission: closed, steps } = await read(dina, form)
   expect(closed.review).toMatchObject({ state: 'closed', assignee: 'Dina' })

@@ -109,14 +109,14 @@ it('[ST18] [ST117] of two who close one form at once one closes it, and both lea
     [null, 'closed'],
   ])
   expect(new Set(steps.map(({ name }) => name))).toEqual(new Set(['Dina', 'Rini']))
-  // An open page asks the list whether there is something newer.
+  // The list tells an open page that there is a newer state.
   const { submissions } = await both[0]!.browser.ask(staffCalls.staffSubmissions, {})
   expect(submissions).toMatchObject([{ id, reviewedBy: steps[0]?.name, reviewedAt: steps[1]?.at }])
-  // Pressed once more, it moves nothing.
+  // A second press changes nothing.
   const second = both[answers.findIndex(({ status }) => status === 409)]!
   expect((await review(second, { id, seen: null, state: 'closed' })).status).toBe(409)
   expect((await read(second, id)).steps).toEqual(steps)
-  // One's own closing, asked for again, is no second person's.
+  // A person who closes the same form twice is not told of another person.
   const own = await survey(hospital)
   for (const status of [200, 409])
     expect((await review(both[0]!, { id: own, seen: null, state: 'closed' })).status).toBe(status)
@@ -202,7 +202,7 @@ it('[ST92] several forms are changed by one call: each is audited, and what a co
   expect(done).toEqual({ changed: 2, closed: [], late: [second, other], refused: [] })
   expect(await listed(dina, { mine: '1', label: 'praise' })).toEqual([third, first])
   expect((await read(dina, second)).submission.review).toMatchObject({ assignee: 'Rini' })
-  // An answer that was lost is asked for again.
+  // The first answer was lost, so the call is repeated.
   expect(await several({ state: 'in-review', assignee: 'me' })).toMatchObject({ changed: 2, late: [second, other] })
   expect((await read(dina, first)).steps).toHaveLength(1)
   const { rows } = await sql<{ subject: string }>`

@@ -20,7 +20,7 @@ it('[ST35] what a role may do is changed while its people are at work, and read 
   expect(roles.find(({ role }) => role === change.role)?.Navigations).toEqual(Navigations)
   const allowed = featuresOf[change.alias].map((feature) => allowsFeature(Navigations, change.alias, feature))
   expect(allowed).toEqual([true, true])
-  // What may not be viewed is not exported.
+  // Without the right to view, there is no export.
   await browser.ask(staffCalls.staffChangeRoleMenu, { ...change, feature: 'view', allowed: false })
   expect(await read()).toBe(403)
 })
@@ -41,7 +41,7 @@ it('[ST35] a super role keeps the people, and no role gets what its menu does no
   expect(await change('front-desk', 'staff-home', 'edit', true)).toEqual([422, undefined])
   expect(await change('patient', 'staff-home', 'view', true)).toEqual([422, 'unknown-role'])
   expect(await change('front-desk', 'staff-home', 'view', false)).toEqual([422, undefined])
-  // Who may change people changes no role.
+  // The right to change people includes no change of roles.
   expect((await change('front-desk', 'staff-people', 'edit', true))[0]).toBe(200)
   const desk = await openStaff(hospital, { role: 'front-desk' })
   const wanted = { role: 'front-desk', alias: 'staff-audit', feature: 'view', allowed: true } as const
@@ -57,6 +57,6 @@ it('[ST35] each menu entry knows the features that calls name', () => {
   const unused = staffAliases.flatMap((alias) =>
     featuresOf[alias].filter((one) => !used(alias, one)).map((one) => `${alias} ${one}`),
   )
-  // Views narrow which kinds the list of submissions has; who may write down services has it in the pass.
+  // No call names these: views narrow the list by kind, and the pass has the right to record services.
   expect(unused).toEqual(['staff-surveys view', 'staff-events view', 'staff-forms view', 'staff-activities edit'])
 })

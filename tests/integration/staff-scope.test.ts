@@ -24,10 +24,10 @@ import { sealed, submit, unopenable } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital, testKeys } from '#tests/support/test-hospital.ts'
 import { publish, surveyOf, trialSurvey, TRIAL_VERSION } from '#tests/support/trial-survey.ts'
 
-/** The reader's, and another one. */
+/** The reader's hospital, and another one. */
 const [OWN, OTHER] = ['MHJS', 'MHBG'] as const
 
-/** These do not see what is of no hospital. */
+/** Roles that do not see forms of no hospital. */
 const ofHospitalsOnly: readonly string[] = ['ward-officer', 'front-desk']
 
 const unit = fc.constantFrom(OWN, OTHER)
@@ -35,7 +35,7 @@ const anyUnit = fc.constantFrom(OWN, OWN, OTHER, OTHER, null)
 const ward = fc.constantFrom('Melati', 'Mawar', null)
 const name = fc.constantFrom('Sri Wahyuni', 'Budi Hartono')
 const common = {
-  /** Since it was received. */
+  /** Days since the form was received. */
   days: fc.constantFrom(0, 0, 1, 5, 40, 75),
   isAlarming: fc.constantFrom(false, false, true),
   isMine: fc.boolean(),
@@ -97,7 +97,7 @@ const row = fc.oneof(
 )
 type Row = typeof row extends fc.Arbitrary<infer One> ? One : never
 
-/** What a row is to a hospital. */
+/** A row as it is stored. */
 interface Prepared {
   readonly row: Row
   readonly id: string
@@ -106,11 +106,11 @@ interface Prepared {
   readonly item?: SealedSubmission
 }
 
-/** The sign-ins of one person of each role at the reader's hospital, in a database that is copied for each draw. */
+/** The sign-ins of one person of each role at the reader's hospital. Each draw copies this database. */
 interface Template {
   readonly connectionString: string
   readonly readers: ReadonlyMap<string, { readonly cookie: string; readonly id: string; readonly name: string }>
-  /** Of a writer who works at both hospitals. */
+  /** The pass of a writer who works at both hospitals. */
   readonly staffPass: string
   readonly writer: string
 }
@@ -208,12 +208,12 @@ async function prepare(drawn: Row, nth: number, staffPass: string): Promise<Prep
   }
 }
 
-/** All that was before this moment is of a draw; what comes later the reader's own calls have written. */
+/** Rows of the draw are older than this moment; the reader's own calls write newer ones. */
 const before = Date.now() - 600_000
 const momentOf = ({ row: drawn, nth }: Prepared) =>
   new Date(before - ('days' in drawn ? drawn.days : 0) * 86_400_000 - nth * 1000)
 
-/** Has a hospital have these rows and no others. */
+/** Fills a hospital's database with these rows and no others. */
 async function put(
   { db, ...rest }: Hospital,
   all: readonly Prepared[],
@@ -276,7 +276,7 @@ async function putPerson({ db }: Hospital, { id, at, units, role, name: called }
   )
 }
 
-/** Whether a hospital that is only the reader's has it. */
+/** Whether the row is visible to this role at the reader's hospital. */
 function isTheirs({ row: drawn }: Prepared, role: string): boolean {
   if (drawn.is === 'person') return drawn.units.length === 0 || drawn.units.includes(OWN)
   const place = 'unit' in drawn ? drawn.unit : null
@@ -286,7 +286,7 @@ function isTheirs({ row: drawn }: Prepared, role: string): boolean {
 const inFile = { file: 'csv', language: 'id' } as const
 const inWords = { kind: 'Ipd', language: 'id' } as const
 
-/** What is asked: about all rows, about each of them, and under each filter. */
+/** The payloads of each call: about all rows, about each row, and with each filter. */
 async function questionsAbout(all: readonly Prepared[]): Promise<Readonly<Record<string, readonly object[]>>> {
   const ids = all.flatMap(({ id, item }) => (item ? [id] : []))
   const requests = all.filter(({ row: { is: kind } }) => kind === 'request').map(({ id }) => id)
@@ -372,7 +372,7 @@ async function questionsAbout(all: readonly Prepared[]): Promise<Readonly<Record
   }
 }
 
-/** The same whatever hospital answers: a pass, and what roles may do. */
+/** Calls whose answers do not depend on rows: the pass, and the rights of roles. */
 const sameForAll = ['staffPass', 'staffRoleMenus']
 
 const reading = Object.entries<Call>(staffCalls).filter(
@@ -380,7 +380,7 @@ const reading = Object.entries<Call>(staffCalls).filter(
     method === 'GET' && access !== undefined && 'alias' in access && !sameForAll.includes(called),
 )
 
-/** Without the moment at which it was asked, the ids that asking has made, and the order of groups of one size. */
+/** Removes from an answer the time of the call, new ids, and the order of groups of equal size. */
 function stable(text: string, known: ReadonlySet<string>): string {
   const plain = text
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => (known.has(id) ? id : 'an id'))
@@ -403,7 +403,7 @@ it('the property asks every call that answers rows or counts', async () => {
   expect(Object.keys(await questionsAbout([])).toSorted()).toEqual(reading.map(([called]) => called).toSorted())
 })
 
-/** Of each call so many questions are asked in a draw, the one without filters among them. */
+/** Payloads of each call in a draw, including one without filters. */
 const ASKED = 10
 
 let template: Promise<Template> | undefined

@@ -12,7 +12,7 @@ const read = (hospital: Hospital, token: string) => openBrowser(hospital).send(s
 const accept = (hospital: Hospital, token: string, password = STAFF_SECRET) =>
   openBrowser(hospital).send(staffCalls.staffAccept, { token, password })
 
-/** As if the portal had been idle for so long. */
+/** Moves the last use of the portal so many minutes back. */
 const idle = ({ db }: Hospital, minutes: number) =>
   sql`update staff_session set seen_at = seen_at - make_interval(mins => ${minutes})`.execute(db)
 

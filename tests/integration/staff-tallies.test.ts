@@ -24,7 +24,7 @@ type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'kind' | 'language
 const units = ['MHJS', 'MHBG'] as const
 const versions = [TRIAL_VERSION, TRIAL_VERSION + 1] as const
 
-/** Where a visit was. Both hospitals have a ward of the same name. */
+/** The place of a visit. Both hospitals have a ward of the same name. */
 const place = fc.record({
   hospitalUnit: fc.constantFrom(...units),
   nursingRoom: fc.constantFrom('Melati', 'Mawar', null),
@@ -47,17 +47,17 @@ const answers: fc.Arbitrary<Answers> = fc
 const survey = fc.record({
   answers,
   version: fc.constantFrom(...versions),
-  /** Many are of the days that are read. */
+  /** Often within the days that the test reads. */
   ago: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 130 })),
 })
 
-/** Whether a visit counts for the rate, and on which day. */
+/** Whether and on which day a visit counts for the response rate. */
 const stay = fc.record({
   service: fc.constantFrom('IPD', 'IPD', 'OPD'),
   ended: fc.option(fc.integer({ min: 0, max: 130 })),
 })
 
-/** What comes or changes. `nth` is taken modulo how many there are. */
+/** An arrival or a change. `nth` picks a row, modulo their number. */
 const event = fc.oneof(
   { weight: 12, arbitrary: fc.record({ is: fc.constant('survey' as const), survey, place }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('survey without its visit' as const), survey }) },
@@ -76,7 +76,7 @@ interface World {
   readonly readers: readonly (Staff & { readonly units: readonly string[] })[]
   /** Numbers of visits with a survey. */
   readonly visits: string[]
-  /** Ids of surveys that have no visit. */
+  /** Ids of surveys without a visit. */
   readonly lost: string[]
 }
 
@@ -89,7 +89,7 @@ async function openWorld(): Promise<World> {
   return { hospital, readers, visits: [], lost: [] }
 }
 
-/** A survey arrives as it would have so many days ago. */
+/** A survey arrives as if so many days ago. */
 async function arrive(
   { db, ...hospital }: Hospital,
   code: string,
@@ -166,7 +166,7 @@ interface Form {
   readonly ward: string | null
 }
 
-/** Every survey that counts, where its visit says that it was. */
+/** All surveys that count, each at the place of its visit. */
 async function allForms({ db }: Hospital): Promise<readonly Form[]> {
   const { rows } = await sql<Omit<Form, 'day'> & { at: Date }>`
     select received_at as at, response.version, answers, admission.hospital_unit as hospital, nursing_room as ward
@@ -183,7 +183,7 @@ async function allVisits({ db }: Hospital) {
   return rows.map(({ at, ...row }) => ({ ...row, day: dayOf(at.getTime(), WIB) }))
 }
 
-/** The same by counting one form after another. */
+/** The same results, counted form by form. */
 function fromScratch(
   forms: readonly Form[],
   visits: Awaited<ReturnType<typeof allVisits>>,
@@ -222,7 +222,7 @@ function fromScratch(
 const daysFrom = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** @param among where none of these has a question, nothing is scored */
+/** @param among where none of these answered a question, nothing is scored */
 const groupOf = (forms: readonly Form[], among = forms) => ({
   responses: forms.length,
   promoters: among.length === 0 ? null : scoreOf(forms),
@@ -251,7 +251,7 @@ function questionOf(forms: readonly Form[], id: string) {
   }
 }
 
-/** What was read, as `fromScratch` writes it. */
+/** The server's results in the shape of `fromScratch`. */
 function readAs({
   responses,
   versions: answered,
@@ -268,7 +268,7 @@ function readAs({
     versions: answered,
     promoters: pointsOf(promoters),
     before: { ...before, promoters: pointsOf(before.promoters) },
-    // Weeks and months without forms stand among the others.
+    // `fromScratch` has no weeks and months without forms.
     periods: periods.each.filter((one) => one.responses > 0).map(scored),
     of: periods.of,
     hospitals: hospitals.map(scored),
@@ -292,7 +292,7 @@ const scored = <Group extends { readonly promoters: Score }>(group: Group) => ({
   promoters: pointsOf(group.promoters),
 })
 
-/** Groups in one order, numbers to a millionth. */
+/** Sorts groups, and rounds numbers to a millionth. */
 const inOrder = (results: ReturnType<typeof readAs> | ReturnType<typeof fromScratch>): unknown =>
   JSON.parse(
     JSON.stringify(results, (key, value: unknown) => {

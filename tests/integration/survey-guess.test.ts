@@ -11,7 +11,7 @@ import type { Hospital } from '#tests/support/test-hospital.ts'
 import { openSurveyHospital, surveyOf } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
-/** Numbers that follow one another; of every ten one is an oncology patient's, and the last forty are unknown. */
+/** Consecutive numbers. One in ten belongs to an oncology patient, and the last forty are unknown. */
 async function countedUp(hospital: Hospital): Promise<{ numbers: string[]; oncology: string[] }> {
   const numbers = Array.from({ length: 120 }, (_, at) => `RI2611-${String(at + 1).padStart(4, '0')}`)
   const oncology = numbers.filter((_, at) => at < 80 && at % 10 === 3)
@@ -27,7 +27,7 @@ async function lookUp(hospital: Hospital, code: string, kind: string, device: st
   return status === 200 ? calls.surveyPatient.response.parse(body?.data) : status
 }
 
-/** Sends a batch as another device does. */
+/** Sends a batch as another device. */
 async function submitFrom(hospital: Hospital, device: string, items: readonly SealedSubmission[]) {
   const { body } = await hospital.post('/api/submission/batch', { device, items })
   return calls.submitBatch.response.parse(body?.data)
@@ -45,7 +45,7 @@ it('[WT41] lets guessed numbers of a survey that depends on a diagnosis learn no
   expect([...receipts.values()].map(({ outcome, earlier }) => [outcome, earlier])).toEqual(
     numbers.map(() => ['not-found', undefined]),
   )
-  // They were not even looked for.
+  // The server did not look these numbers up.
   expect(await hospital.db.selectFrom('rate_limit').select('name').where('name', 'like', 'survey-%').execute()).toEqual(
     [],
   )
@@ -90,7 +90,7 @@ it('keeps what a stranger claims beside the patient’s own, who is taken all th
   expect(await lookUp(hospital, voucher, 'Ipd', stranger)).toMatchObject({ status: 'open' })
   const receipt = await submitOne(hospital, own)
   expect(receipt?.outcome).toBe('accepted')
-  // Now that one is proved, a number is too late everywhere; its answers are kept.
+  // After the patient's proven survey every number counts as too late; its answers are kept.
   const late = await surveyOf(hospital, admissionNumber)
   expect(await submitOne(hospital, late)).toMatchObject({ outcome: 'already-submitted', earlier: receipt?.at })
   expect(await lookUp(hospital, admissionNumber, 'Ipd', mine)).toEqual({
@@ -134,7 +134,7 @@ it('[SV14] counts numbers in batches like look-ups: what is over a limit waits, 
   }
   expect((await exported(hospital)).length).toBe(limit + 1)
 
-  // A receipt that was lost is said again without counting; new numbers wait, here and for a look-up.
+  // A lost receipt is repeated without counting. New numbers wait, in batches and look-ups.
   const spent = () =>
     hospital.db
       .selectFrom('rate_limit')

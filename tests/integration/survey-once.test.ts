@@ -8,7 +8,7 @@ import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
 import { openSurveyHospital, publish, surveyOf as byCode, trialSurvey } from '#tests/support/trial-survey.ts'
 import { voucherFor } from '#tests/support/vouchers.ts'
 
-/** A survey whose voucher proves whose care it is about. */
+/** A survey with a voucher, which proves its admission. */
 const surveyOf = async (
   hospital: Hospital,
   registration: string | undefined,
@@ -76,7 +76,7 @@ it('takes exactly one of many that two processes receive at the same moment, rou
   for (let round = 0; round < 25; round++) {
     const { admissionNumber } = await admit(one)
     const items = await Promise.all(Array.from({ length: 6 }, () => surveyOf(one, admissionNumber)))
-    // Four devices: one each, and two with the same two in opposite orders.
+    // Four batches at once. The last one also holds the survey of the first one.
     const [a, b, c, d, e, f] = items as [SealedSubmission, ...SealedSubmission[]]
     const sendings = [[a], [b!, c!], [d!], [e!, f!, a]]
     const answers = await Promise.all(sendings.map((batch, at) => submit(at % 2 ? one : other, batch)))
@@ -86,7 +86,7 @@ it('takes exactly one of many that two processes receive at the same moment, rou
     expect(accepted).toHaveLength(1)
     for (const { id, outcome, earlier } of receipts.values())
       if (id !== accepted[0]?.id) expect([outcome, earlier]).toEqual(['already-submitted', accepted[0]?.at])
-    // Said again by either process, in any batch, it is the same.
+    // A repetition in any batch to either process gives the same receipts.
     const again = await submit(round % 2 ? one : other, items.toReversed())
     expect(again.receipts).toEqual(receipts)
   }
@@ -96,10 +96,10 @@ it('never has two processes wait for each other, whatever the order in which dev
   const one = await openSurveyHospital()
   const other = await anotherProcess(one)
   const stays = [await admit(one), await admit(one), await admit(one)]
-  // Ids grow in the order of the stays here, and against it there.
+  // The ids of `mine` grow in the order of the stays; those of `theirs` grow against it.
   const mine = await inOrder(stays, ({ admissionNumber }) => surveyOf(one, admissionNumber))
   const theirs = await inOrder(stays.toReversed(), ({ admissionNumber }) => surveyOf(one, admissionNumber))
-  // Both get as far as the stay in the middle, and are let go together.
+  // Both stop before the stay in the middle, and continue together.
   const both = await whileSettling(one, stays[1]!.admissionNumber, async () => {
     const sending = [submit(one, mine)]
     await lockWaiters(one.db, 1)
@@ -154,7 +154,7 @@ async function inOrder<T, R>(all: readonly T[], work: (one: T) => Promise<R>): P
   return done
 }
 
-/** Works while a survey of a stay is being settled by a process that dies in the end. */
+/** Works while another process settles a survey of this stay and then dies. */
 async function whileSettling<R>(hospital: Hospital, registration: string, work: () => Promise<R[]>): Promise<R[]> {
   let worked: R[] = []
   const died = hospital.db.transaction().execute(async (trx) => {

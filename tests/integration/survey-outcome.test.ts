@@ -39,7 +39,7 @@ it('takes a survey that was given between two admissions for the first of them, 
   const first = await admit(hospital, { ...patient, admittedAt: daysAgo(20), dischargedAt: daysAgo(18) })
   const next = await admit(hospital, { ...patient, admittedAt: daysAgo(3), dischargedAt: null })
   const given = (days: number) => surveyOf(hospital, '22-22-22', { submittedAt: daysAgo(days) })
-  // A clock that is years behind knows of no admission: it is the first one.
+  // By a clock that is years behind no admission has begun, so the survey counts for the first.
   const items = [await given(10), await given(1), await given(4000)]
   const { receipts } = await submit(hospital, items)
   expect(items.map(({ id }) => receipts.get(id)?.outcome)).toEqual(['accepted', 'accepted', 'already-submitted'])

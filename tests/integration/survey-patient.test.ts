@@ -40,7 +40,7 @@ it('tells the days of the latest of several stays to a caller with the patientâ€
   const medicalRecordNumber = '00-77-88-99'
   const from = daysAgo(2)
   const earlier = await admit(hospital, { medicalRecordNumber, admittedAt: daysAgo(20), dischargedAt: daysAgo(18) })
-  // Of another kind: the survey does not ask about it.
+  // A stay of another kind, about which the survey does not ask.
   await admit(hospital, { medicalRecordNumber, service: 'OPD' })
   const staysOf = async (code: string) => {
     const answer = await lookUp(hospital, { code })
@@ -94,7 +94,7 @@ it('refuses a device that guesses numbers, in all processes, and no other device
   const one = await openSurveyHospital()
   const other = await openHospital({ connectionString: one.connectionString })
   const { admissionNumber } = await admit(one)
-  // What opens something is no guess.
+  // A look-up that succeeds is no guess.
   for (let at = 0; at < 3; at++) expect((await lookUp(one, { code: admissionNumber })).status).toBe('open')
   for (let guess = 0; guess < 30; guess++)
     expect((await lookUp(guess % 2 ? one : other, { code: `RI00-${guess}` })).status).toBe('not-found')

@@ -162,7 +162,7 @@ it("gives a tablet its own ward's patients, whole, and which surveys they have g
     { ...infos[1], given: [], dateOfBirth: null },
     { ...infos[2], given: [], dateOfBirth: null },
   ])
-  // A form of the kiosk is proved by its tablet, for each survey that can be asked.
+  // The list has a voucher for each survey that an admission can be asked, so that the kiosk's forms are proven.
   const kinds = answer.admissions.map(({ vouchers }) => vouchers.map(({ kind }) => kind))
   expect(kinds).toEqual([['Ipd', 'Navigator'], ['Ipd'], ['Ipd']])
   const code = answer.admissions[0]?.vouchers[1]?.voucher

@@ -20,7 +20,7 @@ type Name = (typeof names)[number]
 const subjectOf = ({ keys }: Hospital, name: Name) =>
   ({ 'unread-device': device, 'unread-address': originOf(keys, '127.0.0.1'), 'unread-total': 'everybody' })[name]
 
-/** KiB that are counted, by limit. */
+/** KiB that count against each limit. */
 const counted = async ({ db }: Hospital): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await db.selectFrom('rate_limit').select(['name', 'hits']).where('name', 'like', 'unread-%').execute()).map(
@@ -65,7 +65,7 @@ it('[SV32] counts forms and files that lie there unread, and what ends gives its
   const kib = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, { length }) => sum + Math.ceil(length / 1024), 0)
   const [first, lies] = [kib(begun.chunks.slice(0, 1)), kib(stored.chunks) + kib(begun.chunks.slice(0, 1)) + 2]
   expect(await counted(hospital)).toEqual(each(lies))
-  // A sealed file is counted as a whole once it is in the store.
+  // A sealed file counts as a whole once it is in the store.
   await runOnce(hospital, folder)
   const { 'unread-total': whole = 0, ...others } = await counted(hospital)
   expect(lies - whole).toBeLessThanOrEqual(2)
@@ -95,7 +95,7 @@ it('[SV32] what can be read after all counts no more', async () => {
   const hospital = await openHospital()
   await lockUp(hospital, await sealed(hospital))
   await recountUnread(hospital.db)
-  // It came before origins were kept.
+  // A form from before origins were stored.
   expect(await counted(hospital)).toEqual({ 'unread-device': 1, 'unread-total': 1 })
   expect(await judgeAgain(hospital, hospital.keys)).toMatchObject({ taken: 1 })
   expect(await counted(hospital)).toEqual({})
@@ -117,7 +117,7 @@ it.each(names)('[SV32] when %s is full, forms and files wait on their device, an
   expect(wait).toBeLessThan(MOST_SECONDS)
   expect(await counted(hospital)).toEqual({ [name]: rateLimits[name].hits })
 
-  // Room, whatever it comes from, is there at the next count.
+  // The next count notices free room, whatever freed it.
   await recountUnread(hospital.db)
   expect((await submit(hospital, [bad])).receipts.get(bad.id)?.outcome).toBe('quarantined')
 })

@@ -4,10 +4,10 @@ import { requestForms } from '#core/domain/request/request-kinds.ts'
 
 const source = new URL('../../src/', import.meta.url)
 
-/** Rooms whose words reach a person; those of questionnaires are checked when a definition is loaded. */
+/** Rooms whose texts reach a person. Texts of questionnaires are checked when a definition is loaded. */
 const rooms = ['app', 'collect', 'features', 'forms', 'state', 'ui']
 
-/** What the specification quotes in one language only, what is only logged, the name of a key, and names of fields and forms. */
+/** Texts that the specification quotes in one language, log messages, a key's name, and names of fields and forms. */
 const notTranslated = new Set([
   'Kuisioner',
   'Matrix',
@@ -47,7 +47,7 @@ it.each(rooms)('every text in src/%s comes from the tables of texts', (room) => 
   expect(untranslated).toEqual([])
 })
 
-/** Literals that read like something said to a person: a word with a capital letter, or words that end like a sentence. */
+/** Literals that read like text for a person: a word with a capital letter, or words that end like a sentence. */
 function textsIn(code: string): string[] {
   const bare = code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
   return [...bare.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)]

@@ -24,24 +24,24 @@ import { STAFF_SECRET } from '#tests/support/staff-client.ts'
 import { type Hospital, openHospital, testConfig } from '#tests/support/test-hospital.ts'
 import { proof } from '#tests/support/whole.ts'
 
-/** Callers whose page or tablet has the app's own credential; the operator's tools have not. */
+/** Callers whose page or tablet has the app's own credential. The operator's tools do not have it. */
 const app = everyone.filter((who) => who !== 'visitor' && who !== 'operator')
 const operator = ['operator'] as const
 /** Staff of two roles. */
 const staff = ['front desk', 'IT admin'] as const
 const admin = ['IT admin'] as const
 const tablet = ['tablet'] as const
-/** Who is signed in, however far. */
+/** Callers with a sign-in at any stage. */
 const signedIn = ['waiting for a code', 'unknown number', 'patient A', 'patient B', 'officer'] as const
 const waiting = ['waiting for a code', 'unknown number'] as const
 
-/** Whose menus have the patient area. */
+/** Callers whose menus include the patient area. */
 const patients = ['patient A', 'patient B'] as const
 
-/** Who may call, and whether what they send is taken: 200 or 204, or 422 where only a code out of a message would be. */
+/** The callers of a route, and the status of their payloads: 422 where only a code from a message is taken. */
 type Row = readonly [open: readonly Who[], status: 200 | 204 | 400 | 404 | 422]
 
-/** Every route of the server. Each POST below /api stands for its enveloped form below /api/enc as well. */
+/** Every route of the server. Each POST below /api also stands for its enveloped form below /api/enc. */
 const table: Readonly<Record<string, Row>> = {
   'GET /*': [everyone, 200],
   'HEAD /*': [everyone, 200],
@@ -81,7 +81,7 @@ const table: Readonly<Record<string, Row>> = {
 
   'POST /api/mobile/account/valid_bearer': [[...signedIn, 'new password'], 200],
   'GET /api/mobile/account/menus': [['patient A', 'patient B', 'officer'], 200],
-  // Patient B and all the others ask for what is patient A's; the officer for their own.
+  // All callers ask for patient A's data, except the officer, who asks for their own.
   'GET /api/mobile/account/profile_details': [['patient A'], 200],
   'GET /api/mobile/account/profile_picture': [patients, 200],
   'POST /api/mobile/account/change_identity': [patients, 200],
@@ -103,7 +103,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/mobile/dashboard/get_request_data': [patients, 200],
   'GET /api/mobile/dashboard/get_request_file': [patients, 404],
   'GET /api/mobile/account/get_family_data': [patients, 200],
-  // What of it is taken is for each kind to say: the officer's brings a form of everybody's.
+  // Each kind decides which forms it takes; the officer sends a form without an owner.
   'POST /api/submission/own_batch': [['patient A', 'patient B', 'officer'], 200],
   'POST /api/master/clientside/log_activity': [['patient A', 'patient B', 'officer'], 200],
 
@@ -130,7 +130,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /api/tablet/admissions': [tablet, 200],
   'POST /api/tablet/leave': [tablet, 200],
 
-  // What each role may call, and which rows it gets, is for staff-access.test.ts.
+  // staff-access.test.ts tests which role may make these calls, and which rows it gets.
   'POST /api/staff/invitation': [app, 422],
   'POST /api/staff/invitation/accept': [app, 422],
   'POST /api/staff/sign_in': [app, 422],
@@ -210,10 +210,10 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/operator/lists': [operator, 200],
 }
 
-/** What the server prints at its start. */
+/** The key that the server prints when it starts. */
 const mailboxKey = 'a-key-for-tests-of-22x'
 
-/** What is sent, where a call asks for something: it would be taken from a permitted caller. */
+/** Payloads that the server would accept from a permitted caller. */
 const payloads: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
   '/mailbox': ({ who }) => (who === 'operator' ? { key: mailboxKey } : {}),
   '/csp-report': () => ({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } }),
@@ -337,7 +337,7 @@ async function put(hospital: Hospital, change: AnyChange) {
   return { Id: recordId }
 }
 
-/** Each has one of their own, under the same id. */
+/** Gives everyone a picture under the same id. */
 async function everybodysPicture({ hospital: { db } }: World) {
   await sql`
     insert into profile_picture (account_id, id, jpeg) select id, ${recordId}, ${JPEG} from account
@@ -345,7 +345,7 @@ async function everybodysPicture({ hospital: { db } }: World) {
   return { Id: recordId }
 }
 
-/** A session of the caller's own that has ended already, so that the caller stays signed in. */
+/** A session of the caller's that has already ended, so that the caller stays signed in. */
 async function endedSession({ hospital: { db }, people: { patientId }, who }: World) {
   const Id = crypto.randomUUID()
   await sql`
@@ -368,7 +368,7 @@ function whose({ people: { patientId }, who }: World) {
   return { PatientId: patientId[who === 'officer' ? 'officer' : 'patient A'] }
 }
 
-/** Calls of staff have no second form. */
+/** Calls of staff have no enveloped form. */
 const plain = new Set(
   Object.values<Call>(calls)
     .filter(({ credential }) => credential === 'staff')
@@ -381,7 +381,7 @@ const envelopedRoutes = routes.flatMap(([route, row]) => {
   return enveloped === route ? [] : [[enveloped, row] as const]
 })
 
-/** Of patient A, or of all: the operator reads what a hospital has. */
+/** Callers that may read patient A's data. The operator reads all data of the hospital. */
 const mayReadOfA = new Set<Who>(['patient A', 'new password', 'operator'])
 
 let gathered: Promise<People> | undefined
@@ -399,7 +399,7 @@ it.each(envelopedRoutes)(title, proof, answersThoseNamed)
 async function answersThoseNamed(route: string, [open, taken]: Row) {
   const people = await gather()
   const [method = '', path = ''] = route.split(' ')
-  // A copy for each call that can change what the next one meets.
+  // Each call that can change data gets a copy of the database.
   const hospital = await openHospital({
     connectionString: method === 'POST' ? await copyDatabase(people.connectionString) : people.connectionString,
     migrated: false,
@@ -420,14 +420,14 @@ async function answersThoseNamed(route: string, [open, taken]: Row) {
       for (const secret of people.secrets) expect(text, `${who} learns ${secret}`).not.toContain(secret)
     }
     const answered = statuses.filter((status) => status !== 401 && status !== 403)
-    // A credential opens what it is for, not whatever its owner may call.
+    // A credential opens only its own calls, even where its owner may make others.
     if (path.startsWith('/api/') && path !== '/api/healthz') expect(answered.length, who).toBeLessThanOrEqual(1)
     for (const status of answered) answers.push([who, status])
   }
   expect(new Map(answers)).toEqual(new Map(open.map((who) => [who, taken])))
 }
 
-/** Once for all; where it fails, the next test tries again. */
+/** Gathered once. After a failure the next test tries again. */
 async function gather(): Promise<People> {
   gathered ??= gatherPeople()
   try {
@@ -444,7 +444,7 @@ interface Asked {
   readonly payload: object | undefined
 }
 
-/** Sends it as a page does, and reads what is in an envelope too. */
+/** Sends the call as a page does, and opens an enveloped answer. */
 async function send({ app: server }: Hospital, { method, path, payload = {} }: Asked, headers: Record<string, string>) {
   const enveloped = path.startsWith('/api/enc/')
   const secret = testConfig.envelopeSecret
@@ -461,7 +461,7 @@ async function send({ app: server }: Hospital, { method, path, payload = {} }: A
   return { status, text }
 }
 
-/** The least that a built page consists of. */
+/** The smallest set of files of a built page. */
 async function portalFiles(): Promise<string> {
   const staticRoot = await mkdtemp(join(tmpdir(), 'portal-dist-'))
   onTestFinished(() => rm(staticRoot, { recursive: true }))

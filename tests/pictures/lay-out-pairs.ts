@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 
-/** One picture of pairs: each screen as it was, and as it is. What there was no screen for has an empty place. */
+/** Lays out pairs of pictures, before and after. A screen that is missing on one side has an empty place. */
 export async function layOutPairs(browser: Browser, { before, after, files, width, to }: PairsOptions): Promise<void> {
   const shown = width / 2
   const pairs = await Promise.all(
@@ -19,11 +19,11 @@ export async function layOutPairs(browser: Browser, { before, after, files, widt
 }
 
 interface PairsOptions {
-  /** Folders of pictures under the same names. */
+  /** Folders with pictures of the same names. */
   readonly before: string
   readonly after: string
   readonly files: readonly string[]
-  /** Of the window of each, in px; it is shown half as wide. */
+  /** The width of each window in px; pictures are shown half as wide. */
   readonly width: number
   readonly to: string
 }

@@ -11,7 +11,7 @@ export interface Look {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** A browser of its own for who looks, in this language and these colours, as far in as they come. */
+/** A browser for this viewer, in this language and colour scheme, signed in as far as the viewer can be. */
 export async function openViewer(
   browser: Browser,
   portal: Portal,

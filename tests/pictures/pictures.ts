@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Who looks at a screen. */
+/** The person who looks at a screen. */
 export type Viewer = 'stranger' | 'guest' | 'patient' | 'staff'
 
 export interface Picture {
@@ -19,7 +19,7 @@ const giveUnknownCode = async (page: Page) => {
   await page.locator('main h1', { hasText: 'not found' }).waitFor()
 }
 
-/** Answers each question in the first way that it has, and says yes to the end. */
+/** Gives each question its first answer, and confirms at the end. */
 const fillAll = async (page: Page) => {
   for (let step = 0; step < 4 && (await page.locator('[role=alertdialog]').count()) === 0; step++) {
     for (const field of await page.locator('main form input:visible:not([type=radio], [type=checkbox])').all())
@@ -53,14 +53,14 @@ const openFirst = async (page: Page) => {
 
 const chooseVisible = (page: Page) => page.locator('main button', { hasText: /^(?:Pilih|Choose the) \d/ }).click()
 
-/** The hospital is not reached any more: the page is shown with what it has. */
+/** Breaks the connection to the hospital, so that the page shows what it has. */
 const loseServer = async (page: Page) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.locator('main button', { hasText: /Perbarui|Refresh/ }).click()
   await page.locator('main [role=alert]').first().waitFor()
 }
 
-/** A file that never comes. */
+/** Begins an export whose file never arrives. */
 const beginExport = async (page: Page) => {
   await page.route('**/export?**', () => undefined)
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
@@ -132,7 +132,7 @@ export const pictures: readonly Picture[] = [
   { name: 'not-found', viewer: 'patient', path: '/patient/xyz' },
 ]
 
-/** What docs/design.md shows beside the screens of before. */
+/** Screens that docs/design.md shows beside their earlier versions. */
 export const inSheets: readonly string[] = [
   'login',
   'register-wrong',
@@ -160,7 +160,7 @@ export const inSheets: readonly string[] = [
   'unknown-address',
 ]
 
-/** What README and docs/design.md show. */
+/** Screens in README and docs/design.md. */
 export const inReadme: readonly string[] = [
   'event',
   'form-tools',

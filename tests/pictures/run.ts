@@ -15,11 +15,11 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '360,768,1280' },
     languages: { type: 'string', default: 'id,en' },
     schemes: { type: 'string', default: 'light,dark' },
-    /** The first screen instead of the whole page. */
+    /** Takes the first screen instead of the whole page. */
     fold: { type: 'boolean', default: false },
-    /** A folder of earlier pictures: each sheet shows them beside those of now. */
+    /** A folder of earlier pictures, which each sheet shows beside the new ones. */
     beside: { type: 'string' },
-    /** Those of README and docs/design.md, each under its name. */
+    /** Takes the pictures of README and docs/design.md. */
     readme: { type: 'boolean', default: false },
   },
 })
@@ -39,7 +39,7 @@ const wanted = pictures.filter(({ name }) => only.length === 0 || only.includes(
 const heights: Readonly<Record<string, number>> = { 360: 740, 768: 1024, 1280: 800 }
 
 await mkdir(values.to, { recursive: true })
-// With surveys and what waits for staff, as `npm start` has them.
+// With surveys and work for staff, as `npm start` has them.
 const portal = await startPortal({ DEMONSTRATION_SURVEYS: '2000' })
 const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
@@ -62,7 +62,7 @@ try {
             await page.evaluate(() => document.fonts.ready)
             const file = values.readme ? `${name}.png` : `${name}-${width}-${language}-${colorScheme}.png`
             const height = await page.evaluate(() => document.documentElement.scrollHeight)
-            // A long list draws no rows beyond the window.
+            // A long list draws only the rows inside the window.
             if (!values.fold) await page.setViewportSize({ width: Number(width), height })
             await page.evaluate(() => scrollTo(0, 0))
             await page.screenshot({ path: join(values.to, file), animations: 'disabled' })

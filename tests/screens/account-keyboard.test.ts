@@ -16,7 +16,7 @@ it('a registration needs no mouse: the keyboard leads from field to field', proo
   await press(page.getByRole('link', { name: words.registerNow }))
   await expect.element(heading(words.registerTitle)).toHaveFocus()
 
-  // A form that is sent too early says what is missing, and leads there.
+  // Submitting too early names what is missing, and moves the focus there.
   await reach(field(words.firstName))
   await userEvent.keyboard('{Enter}')
   await expect.element(summary).toHaveFocus()
@@ -66,10 +66,10 @@ it('signing in and out needs the keyboard only', async () => {
   await expectAddress('/patient/login')
 })
 
-/** No screen here has more to stop at. */
+/** More Tab stops than any of these screens has. */
 const MOST_STOPS = 80
 
-/** From where the focus is, forward to the control. */
+/** Tabs from the present focus to the control. */
 async function reach(control: Locator): Promise<void> {
   await expect.element(control).toBeVisible()
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

@@ -8,17 +8,17 @@ import { languages } from './languages.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
 type Field = keyof typeof auth
-/** Under which field what is told, in Indonesian as the specification has it, and in English. */
+/** A field and its message: in Indonesian as the specification has it, and in English. */
 type Told = readonly [Field, string, string]
-/** What is written in the place of what is right, and everything that is told then. */
+/** Values that replace right ones, and all messages that follow. */
 type Row = readonly [written: Readonly<Partial<Record<Field, string>>>, ...told: readonly Told[]]
 
 interface Form {
   readonly name: string
-  /** Where it is, and the way to it from there. */
+  /** The form's address, and the way from there to the form. */
   readonly at: string
   readonly open?: (account: ReturnType<typeof accountIn>) => Promise<void>
-  /** Nothing is wrong with this; in the order of the screen. */
+  /** Valid values, in the order of the screen. */
   readonly right: Readonly<Partial<Record<Field, string>>>
   readonly rows: readonly Row[]
 }
@@ -60,7 +60,7 @@ const kitasMissing: Told = ['kitasNumber', 'Nomor KITAS/KITAP wajib diisi', 'KIT
 const nationalityMissing: Told = ['nationality', 'Kebangsaan wajib diisi', 'Nationality is required']
 const nationalityUnknown: Told = ['nationality', 'Pilih kebangsaan dari daftar', 'Choose a nationality from the list']
 
-/** One more than is taken. */
+/** Values that are one character too long. */
 const LONG = { text: 'a'.repeat(51), phone: '081234567890123456', password: 'b'.repeat(21) }
 
 const forms: readonly Form[] = [
@@ -142,10 +142,10 @@ const forms: readonly Form[] = [
       [{ password: 'bulan', confirmation: 'bulan' }, short('password', 6)],
       [{ password: LONG.password, confirmation: LONG.password }, long('password', 20)],
       [{ confirmation: 'Bulan-terang-7' }, unequal],
-      // A patient without an ID card gives another number, and with a passport a nationality.
+      // A patient without an ID card gives another number. A passport also needs a nationality.
       [{ identityCardNumber: '', kitasNumber: '2C21JE0001', firstName: '' }, firstNameMissing],
       [{ identityCardNumber: '', passportNumber: 'B1234567' }, nationalityMissing],
-      // What many write for "none" is no number.
+      // A dash, which many write for "none", is no number.
       [{ kitasNumber: '-', passportNumber: '-' }, kitasMissing, passportMissing],
       [{ identityCardNumber: '-' }, cardMissing],
       [{ passportNumber: 'B1234567', nationality: 'Atlantis' }, nationalityUnknown],
@@ -222,7 +222,7 @@ async function tellProblems({ open, right, rows }: Form, language: 'id' | 'en'):
   const nameOf = (at: Field): string => words[at]
   const find = (at: Field) =>
     at === 'gender' ? page.getByRole('radiogroup', { name: words.gender }) : account.field(nameOf(at))
-  // The calendar has no name: what it gives is written into the field before it.
+  // The calendar has no name: it writes into the field before it.
   const fields = page.getByCss('form input[id]:not([type=radio], [type=checkbox])')
   await open?.(account)
   if (right.nationality !== undefined) {
@@ -243,7 +243,7 @@ async function tellProblems({ open, right, rows }: Form, language: 'id' | 'en'):
     const links = summary.getByRole('link')
     await expect
       .poll(() => textsOf(links).map((text) => text.replaceAll('\u00A0', ' ')), patience)
-      // Many are told by the names of their fields alone.
+      // More than four problems are listed by the names of their fields alone.
       .toEqual(told.map(([at, id, en]) => (told.length > 4 ? nameOf(at) : lineOf(nameOf(at), { id, en }[language]))))
     for (const [at, id, en] of told) {
       const message = RegExp.escape({ id, en }[language]).replaceAll(String.raw`\x20`, String.raw`\s`)
@@ -258,14 +258,14 @@ async function tellProblems({ open, right, rows }: Form, language: 'id' | 'en'):
   await expect.element(find(at)).toHaveFocus()
 }
 
-/** A message that begins with the name of its field stands alone. */
+/** A message that begins with its field's name stands without the name before it. */
 const lineOf = (name: string, message: string): string =>
   message.toLowerCase().startsWith(name.toLowerCase()) ? message : `${name}: ${message}`
 
 it('a problem that the hospital reports is shown at its field until the field changes', async () => {
   const { words, field, summary, submit, fillRegistration } = accountIn('id')
   const { answers } = await showPortal('/patient/register', {
-    // A list from before a nationality left it.
+    // The list is from before the hospital removed a nationality.
     answers: { nationalities: () => [{ Id: 9999, DescValue: 'Negeri Lama' }] },
   })
   const { register } = answers

@@ -5,17 +5,17 @@ import type { Language } from '#i18n/language.ts'
 import { byCss } from './locate.ts'
 import { sri } from './portal-hospital.ts'
 
-/** Under any number of problems. */
+/** With any number of problems. */
 const summaryTitle: Readonly<Record<Language, RegExp>> = {
   id: /^Masih ada \d+ isian yang perlu diperbaiki$/,
   en: /^\d+ fields? needs? attention$/,
 }
 
-/** A field to write in, whatever note stands behind its label; a way to sign in may be called the same. */
+/** A field to write in, with any note behind its label. A way to sign in may have the same label. */
 const fieldOf = (label: string) =>
   page.getByLabelText(new RegExp(`^${RegExp.escape(label)}(?: \\(.+\\))?$`)).and(byCss('input:not([type=radio])'))
 
-/** The steps of registering and signing in, by the words of one language. */
+/** The steps of registering and signing in, by the texts of one language. */
 export function accountIn(language: Language) {
   const words = { id, en }[language]
   const button = (name: string) => page.getByRole('button', { name })
@@ -50,7 +50,7 @@ export function accountIn(language: Language) {
       await button(words.logIn).click()
     },
 
-    /** To the method step of a forgotten password. */
+    /** Goes to the choice of the method for a forgotten password. */
     forget: async (): Promise<void> => {
       await choose(words.phone)
       await fieldOf(words.phone).fill(sri.mobile)
@@ -59,7 +59,7 @@ export function accountIn(language: Language) {
 
     askForCode,
 
-    /** Has a code sent and gives it, which leads into the portal or to the new password. */
+    /** Has a code sent and gives it. Then the portal opens, or the form for the new password. */
     giveCode: async (): Promise<void> => {
       await askForCode()
       await fieldOf(words.code).fill(sri.code)

@@ -66,7 +66,7 @@ it('[FO66] the page of a form asks to follow its warning where the tab does not 
   await expect.element(page.getByRole('heading', { name: /^(?:Terima kasih|Tersimpan)/ })).toBeVisible()
   await expect.element(page.getByText('Belum terkirim')).toBeVisible()
   await expect.element(perhaps).not.toBeInTheDocument()
-  // As in another tab, or in one that was closed.
+  // Removes what only this tab knows, as in another tab or after closing it.
   sessionStorage.clear()
   await reload()
   await expect.element(perhaps).toBeVisible()

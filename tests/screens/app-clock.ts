@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * From here on the app's time goes on only while something is waited for, and as far as the test says.
- * @param shouldAdvanceTime it goes on with the real time as well: axe has timers too
+ * From here on the app's time passes only while the test waits for something, and as far as the test says.
+ * @param shouldAdvanceTime time also passes with the real clock, because axe has timers too
  */
 export function takeClock({ shouldAdvanceTime = false } = {}): void {
   vi.useFakeTimers({
@@ -12,10 +12,10 @@ export function takeClock({ shouldAdvanceTime = false } = {}): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** So many milliseconds go by in front of a page that is awake. */
+/** Lets this time pass on a page that is awake. */
 export const passTime = async (milliseconds: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
-/** The device sleeps for so long: no timer runs meanwhile. */
+/** The device sleeps for this time: no timer runs meanwhile. */
 export const sleep = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds)

@@ -15,7 +15,7 @@ const main = () => page.getByRole('main')
 const chooser = () => document.querySelector<HTMLInputElement>('#answer-files-file')
 const rows = () => page.getByRole('group', { name: /^Foto atau surat/ }).getByRole('listitem')
 
-/** Picks files from the device. */
+/** Chooses files from the device. */
 async function choose(...files: readonly File[]): Promise<void> {
   await expect.poll(chooser).not.toBeNull()
   const chosen = new DataTransfer()
@@ -29,7 +29,7 @@ type Made = Uint8Array<ArrayBuffer> | string
 
 const fileOf = (content: Made, name: string) => new File([content], name)
 
-/** Answers everything but the files, and saves. */
+/** Answers everything except the files, and saves. */
 async function finish(): Promise<void> {
   await page.getByLabelText('Jakarta Selatan').click()
   await page.getByLabelText('Hasil pemeriksaan').click()
@@ -223,7 +223,7 @@ it('[AT22] a request says that its file has arrived as soon as the page after se
   await expect.element(rows()).toHaveLength(1)
   await finish()
   await expect.element(main().getByText('1 berkas sudah diterima rumah sakit.')).toBeVisible()
-  // Its list is of before.
+  // The list of the request is from before its file arrived.
   const [[id], [file]] = [[...hospital.taken.keys()], [...hospital.files.keys()]]
   const attachments = [{ id: file!, type: 'application/pdf', bytes: 1000, state: 'wanted' } as const]
   answers.requests = () => deltaOf([{ ...records.requests[0]!, id: id!, attachments }])

@@ -5,20 +5,20 @@ import { failed, type MemoryHospital } from '#tests/support/memory-hospital.ts'
 
 type Answer = () => Response | undefined | Promise<Response | undefined>
 
-/** Every batch gets this answer in the place of the hospital's own. */
+/** Answers every batch in the hospital's place. */
 function interceptBatches(hospital: MemoryHospital, answer: Answer): void {
   hospital.intercept = (path) => (path === calls.submitBatch.path ? answer() : undefined)
 }
 
-/** Every batch gets this answer until `answerByHospital`. */
+/** Answers every batch with this error until `answerByHospital`. */
 export const answerBatches = (hospital: MemoryHospital, error: ErrorReason): void =>
   interceptBatches(hospital, () => failed(error))
 
-/** No batch gets through, as without a network. */
+/** Loses every batch, as without a network. */
 export const loseBatches = (hospital: MemoryHospital): void =>
   interceptBatches(hospital, () => Promise.reject(new TypeError('Failed to fetch')))
 
-/** The batches wait for as long as the returned function is not called. */
+/** Holds back batches until the returned function is called. */
 export function holdBatches(hospital: MemoryHospital): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   interceptBatches(hospital, () => promise)
@@ -26,7 +26,7 @@ export function holdBatches(hospital: MemoryHospital): () => void {
     answerByHospital(hospital)
     resolve(undefined)
   }
-  // A delivery that waits would keep the lock from the tests that follow.
+  // A held delivery would keep the drain lock during later tests.
   onTestFinished(release)
   return release
 }
@@ -35,7 +35,7 @@ export function answerByHospital(hospital: MemoryHospital): void {
   hospital.intercept = () => undefined
 }
 
-/** In the portal, where everything else is answered meanwhile: as `holdBatches`, for whatever is delivered. */
+/** Like `holdBatches`, for all deliveries in the portal; other calls are answered meanwhile. */
 export function holdDeliveries(hospital: MemoryHospital): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { intercept } = hospital

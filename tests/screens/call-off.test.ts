@@ -14,11 +14,11 @@ import { firstOf, proof } from '#tests/support/whole.ts'
 const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
 const fill = (kind: RequestKind) => fillQuestionnaire(newestOf(kind), 'first')
 
-/** What the hospital has taken, and whose it is. */
+/** The forms that the hospital has taken, with their patients. */
 const takenBy = (hospital: MemoryHospital) =>
   [...hospital.taken.values()].map(({ kind, patient: whose, answers }) => ({ kind, patient: whose, answers }))
 
-/** Presses the button that calls a request off, and says yes to it. */
+/** Presses the button that calls a request off, and confirms. */
 async function callOff(name: string) {
   await page.getByRole('button', { name }).click()
   await page.getByRole('alertdialog').getByRole('button', { name }).click()

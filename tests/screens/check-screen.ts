@@ -6,23 +6,23 @@ import { findLayoutFaults, isUntranslated, readTexts, settle, sizes, TARGET } fr
 import { usual } from './usual-size.ts'
 import { isWhole } from '#tests/support/whole.ts'
 
-/** Pictures of every screen, for people, when VITE_SCREENSHOTS names a folder. */
+/** A folder for pictures of every screen, from VITE_SCREENSHOTS. */
 const folder: unknown = import.meta.env['VITE_SCREENSHOTS']
 
 type Size = (typeof sizes)[number]
 
 interface Look {
-  /** Where structure and colours are looked at as well: they are the same at every width, but for what is folded away. */
+  /** Also checks structure and colours at this width. They are alike at every width, except for folded parts. */
   readonly closely?: Size['width']
   readonly at?: readonly Size[]
 }
 
-/** What fits the narrowest phone fits the others: the widths between are tried where all is. */
+/** A screen that fits the narrowest phone fits the next sizes, which only the whole run tries. */
 const tried: readonly Size[] = isWhole ? sizes : [sizes[0], sizes[3]]
 
 /**
- * What every screen owes everybody, in whatever state it is, at the widths that are tried.
- * @returns the texts in the page's own language that are to be read at one width or another
+ * Checks what every screen must have in each state, at the widths that are tried.
+ * @returns the texts in the page's own language that are readable at one of these widths
  */
 export async function checkScreen(name: string, { closely, at = tried }: Look): Promise<string[]> {
   const own = new Set<string>()
@@ -37,18 +37,18 @@ export async function checkScreen(name: string, { closely, at = tried }: Look): 
     if (width === closely && document.documentElement.lang === 'id') await expectDialogAsBefore()
     if (typeof folder === 'string') await page.screenshot({ path: `${folder}/${name}-${width}.png` })
   }
-  // A walk goes on at the usual width.
+  // Later steps expect the usual size.
   await page.viewport(usual.width, usual.height)
   return [...own]
 }
 
-/** What a screen reader tells of an open dialog: a change of it is a choice. Told once, in Indonesian. */
+/** Compares an open dialog, as a screen reader tells it, with its snapshot. Only in Indonesian. */
 async function expectDialogAsBefore(): Promise<void> {
   const dialog = document.querySelector('dialog[open]')
   if (dialog) await expect.element(page.elementLocator(dialog)).toMatchAriaSnapshot()
 }
 
-/** What is behind a dialog was looked at without it. */
+/** The page behind a dialog is checked without the dialog. */
 async function findViolations(): Promise<string[]> {
   const { violations } = await axe.run(document.querySelector('dialog[open]') ?? document, axeOptions)
   return nodesOf(violations)

@@ -34,11 +34,11 @@ it('in forced colours an edge takes the place of a fill, and with less motion pr
   await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true)
   const edgeless = filled.filter((one) => parseFloat(getComputedStyle(one).borderTopWidth) === 0)
   expect(edgeless.map((one) => `${one.tagName} ${one.textContent}`)).toEqual([])
-  // Its shadow and its backdrop are gone.
+  // In forced colours the dialog's shadow and backdrop are gone.
   const dialog = document.body.appendChild(document.createElement('dialog'))
   onTestFinished(() => dialog.remove())
   expect(dialog).toHaveStyle({ borderTopWidth: '1px' })
-  // What is chosen, or done, has another ground than what is not.
+  // Chosen or completed controls have another background than the others.
   await page.getByRole('radio', { name: '3', exact: true }).click()
   for (const [one, other] of [
     ['label:has([value="3"])', 'label:has([value="4"])'],

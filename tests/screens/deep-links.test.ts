@@ -10,15 +10,15 @@ const EMPLOYEE_FORM = '/patient/bsl/form/employee'
 
 const { words, continueAsGuest } = accountIn('id')
 
-/** The page that was wanted before the sign-in, and the one that opens after it. */
+/** The page that was asked for before the sign-in, and the page that opens after it. */
 const arrivals = [
   ['/patient/dashboard/promos/redirect?from=mail', '/patient/dashboard/promos?from=mail'],
   ['/patient/medical/list_medical_history?page=2', '/patient/medical/list_medical_history?page=2'],
   ['/patient/bslfree/booking', '/patient/bslfree/booking'],
-  // What leads nowhere is not come back to.
+  // An address without a page is not remembered.
   ['/patient/nowhere?from=mail', DASHBOARD],
   ['/patient/contact', '/patient/contact'],
-  // Only an account with a profile may go there; one without is not led back for ever.
+  // Only an account with a profile may open these. A guest is not led there after every sign-in.
   ['/patient/comordity/form', DASHBOARD],
   [EMPLOYEE_FORM, DASHBOARD],
 ] as const
@@ -44,7 +44,7 @@ it.each([
   await expectAddress(above)
 })
 
-/** The address, and a screen with a heading of its own. */
+/** Expects the address, and a screen with a heading. */
 async function seeScreen(wanted: string): Promise<void> {
   await expectAddress(wanted)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveLength(1)

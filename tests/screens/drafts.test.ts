@@ -9,7 +9,7 @@ const resume = page.getByRole('link', { name: /^Lanjutkan/ })
 const home = page.getByRole('link', { name: 'Portal Pasien' })
 const choice = page.getByRole('heading', { name: 'Ada formulir yang belum selesai' })
 
-/** Back on the home page, whatever is unfinished stays in its list. */
+/** Returns to the home page, where unfinished forms stay in the list. */
 async function leaveWithBib(text: string): Promise<void> {
   await bib.fill(text)
   await home.click()
@@ -46,7 +46,7 @@ it('[OB94] unfinished forms wait on the home page, told apart by their bibs: con
   const forms = list.getByRole('listitem')
   await expect.element(forms).toHaveLength(1)
 
-  // A new start never takes up a form by itself.
+  // Starting a form never continues an unfinished one by itself.
   await selfAssessment.start()
   await expect.element(bib).toHaveValue('')
   await leaveWithBib('U2')
@@ -96,7 +96,7 @@ it('[OB94] what one visitor began on a public page is not offered to the next', 
   await open('/promo/gerd')
   await expect.element(first).toHaveValue('')
   await expect.element(choice).toHaveLength(0)
-  // A reload is no other visitor.
+  // A reload does not count as another visitor.
   await open(address)
   await expect.element(first).toHaveValue('Sri Wahyuni')
 })

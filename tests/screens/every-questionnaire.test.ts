@@ -18,7 +18,7 @@ import { voucherOf } from './ward-tablet.ts'
 /** The general questionnaire has two addresses. */
 const queriesOf = (slug: string): readonly string[] => (slug === 'general' ? ['?type=1', '?type=2'] : [''])
 
-/** Its addresses without a sign-in. */
+/** The addresses of kinds that need no sign-in. */
 const addresses = [
   { kind: 'McuInterest', address: portalPages.checkUp },
   ...assessments.map((kind) => ({ kind, address: `/event/${kind}` })),
@@ -26,7 +26,7 @@ const addresses = [
   ...surveys.map(({ slug, kind }) => ({ kind, address: `/promo/survey/${slug}` })),
 ]
 
-/** Where several answers may be given at once, a mixture of them too. */
+/** A choice of several answers is also tried with a mixture. */
 const branchesOf = ({ pages }: Questionnaire): readonly Branch[] =>
   pages.some(({ sections }) => sections.some(({ fields }) => fields.some(({ type }) => type === 'choices')))
     ? ['first', 'last', 'mixed']
@@ -62,13 +62,13 @@ it.each(firstOf(walks, 2))(
   },
 )
 
-/** A survey begins without signal by its number alone. */
+/** Loses look-ups, so that a survey begins without signal by its number alone. */
 const withoutLookUp = (hospital: MemoryHospital) => {
   hospital.intercept = (path) =>
     path.includes('survey/') ? Promise.reject(new TypeError('Failed to fetch')) : undefined
 }
 
-/** A number, or where a number opens nothing what the hospital has signed. */
+/** A number, or a voucher for a survey that no number opens. */
 const codeFor = async (kind: string): Promise<string> =>
   surveys.some((survey) => survey.kind === kind && needsVoucher(survey))
     ? voucherOf('RI2611-0001', kind)

@@ -5,7 +5,7 @@ interface FakeVoice {
   readonly localService: boolean
 }
 
-/** A device's voices, once it has found them; a text ends only when it is cancelled. The browser of these tests has none. */
+/** Gives the device voices, found later; a text ends only when cancelled. The tests' browser has none. */
 export function giveVoices(voices: readonly FakeVoice[]) {
   const said: string[] = []
   let found: readonly object[] = []
@@ -18,9 +18,9 @@ export function giveVoices(voices: readonly FakeVoice[]) {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    /** What was read aloud so far, and `''` for each silence. */
+    /** The texts that were read aloud so far, with `''` for each silence. */
     said,
-    /** As browsers do, some time after a page has begun. */
+    /** Browsers find voices some time after a page has begun. */
     find: () => {
       found = voices.map((voice) => ({ ...voice, default: false, name: voice.lang }))
       synthesis.dispatchEvent(new Event('voiceschanged'))

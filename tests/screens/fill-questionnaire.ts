@@ -8,12 +8,12 @@ const sure = /^(?:Apakah Anda yakin|Are you sure)\?$/
 const yes = /^(?:Ya|Yes)$/
 
 const dialog = () => document.querySelector('[role="alertdialog"]')
-/** An alarm stays until it was read. */
+/** The button that closes an open alarm. */
 const alarm = () =>
   [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')].find(({ textContent }) =>
     /^(?:Saya sudah membaca|I have read this)$/.test(textContent),
   )
-/** It may open after the page was sent. @returns whether none is open */
+/** Closes an alarm, which may open after the page was sent. @returns whether none is open */
 function haveReadAlarms(): boolean {
   alarm()?.click()
   return alarm() === undefined
@@ -24,16 +24,16 @@ const boxOf = (name: string, value?: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`)
 
 interface Looks {
-  /** Called on each page once its first questions are answered. */
+  /** Called on each page after its first questions are answered. */
   readonly onFilled?: (pageId: string) => Promise<void>
-  /** Called when it is asked whether to submit. */
+  /** Called when the form asks whether to submit. */
   readonly onAsked?: () => Promise<void>
 }
 
 /**
- * Fills in whatever the screen asks, page by page, and says yes to submitting it, whatever language it is asked in. What is
- * asked is found on the screen, not reckoned from the definition.
- * @returns what was answered, by field id, as the hospital should have it
+ * Fills in every question on the screen, page by page in any language, and confirms. It finds questions on the screen,
+ * not in the definition.
+ * @returns the answers by field id, as the hospital should receive them
  */
 export async function fillQuestionnaire(
   questionnaire: Questionnaire,
@@ -43,12 +43,12 @@ export async function fillQuestionnaire(
   const answers: Record<string, unknown> = {}
   for (const { id, title, sections } of questionnaire.pages) {
     await expect.poll(() => document.querySelector('h2, [role="alertdialog"]')).not.toBeNull()
-    // A page that is not asked on this branch is passed over.
+    // Skips a page that this branch does not ask.
     if (!isShown(title)) continue
     await expect.poll(() => document.querySelector('form [name]')).not.toBeNull()
     await expect.poll(() => document.querySelector('form div[aria-busy="true"]')).toBeNull()
     const fields = sections.flatMap((section) => section.fields)
-    // An answer may bring further questions, which stand there a moment later.
+    // An answer may bring further questions, which appear a moment later.
     for (let round = 0; isShown(title); round++) {
       expect(round, `the page ${id} is left`).toBeLessThan(5)
       for (const field of fields) {
@@ -68,7 +68,7 @@ export async function fillQuestionnaire(
   return answers
 }
 
-/** @param before what stands before the names of an entry's fields */
+/** @param before the prefix of names of an entry's fields */
 async function answerIfAsked(
   field: Field,
   branch: Branch,
@@ -96,7 +96,7 @@ async function answerIfAsked(
 
 async function give(id: string, given: Exclude<Given, { adds: unknown }>): Promise<void> {
   if ('writes' in given) return write(id, given.writes)
-  // Its answer is kept beside the field in which the name is typed.
+  // The answer is kept in another field than the typed text.
   if ('types' in given)
     return page.elementLocator(document.querySelector(`#answer-${id}`) ?? document.body).fill(given.types)
   if ('attaches' in given) return attach(id, given.attaches)
@@ -104,13 +104,13 @@ async function give(id: string, given: Exclude<Given, { adds: unknown }>): Promi
   for (const box of boxes) {
     if (!box || box.checked) continue
     box.scrollIntoView()
-    // What has to be read first is ticked once it was.
+    // A text that must be read first enables its box afterwards.
     await expect.poll(() => box.disabled).toBe(false)
     box.click()
   }
 }
 
-/** A photo, as it is picked from the device. */
+/** Attaches a photo, as chosen from the device. */
 async function attach(id: string, count: number): Promise<void> {
   const input = document.querySelector<HTMLInputElement>(`#answer-${id}-file`)
   const chosen = new DataTransfer()

@@ -18,7 +18,7 @@ const addresses = [
   ...surveys.filter((survey) => !needsVoucher(survey)).map(({ slug }) => `/promo/survey/${slug}`),
 ]
 
-/** Of the text above which an answer is written or chosen, in screens of a phone. */
+/** The height above the first field or its label, in screens of a phone. */
 function firstField(): number {
   const field = document.querySelector('form fieldset, form :is(input, textarea, select)')!
   const { top } = (field.closest('fieldset') ?? field.parentElement ?? field).getBoundingClientRect()
@@ -30,7 +30,7 @@ it.each(['id', 'en'] as const)(
   async (language) => {
     const { open, hospital } = await showPortal(portalPages.home, { language, as: 'guest' })
     const answer = hospital.intercept
-    // A survey begins without signal by its number alone.
+    // Loses look-ups, so that a survey begins without signal by its number alone.
     hospital.intercept = (path, ...asked) =>
       path.includes('survey/') ? Promise.reject(new TypeError('Failed to fetch')) : answer(path, ...asked)
     for (const address of addresses) {

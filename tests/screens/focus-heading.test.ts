@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { focusHeading } from '#ui/page/focus-heading.ts'
 
-/** A page with a bar above a screen that is still empty. */
+/** A page with a bar above an empty screen. */
 function emptyScreen() {
   const page = document.createElement('div')
   page.innerHTML = '<nav><a href="#menu">Menu</a><button>Panel</button></nav><main></main>'

@@ -15,7 +15,7 @@ const form = '/event/PocariAssesmentRunner'
 const readers = page.getByRole('button', { name: /^Bacakan: / })
 const tools = page.getByRole('button', { name: 'Ukuran huruf dan bahasa' })
 
-/** The hospital's word on whose survey a code opens. */
+/** The hospital's answer to a code. */
 function answerPatient(patient: ResponseOf<typeof calls.surveyPatient>): Response {
   const data = wrapEnvelope(ENVELOPE_SECRET, Date.now(), JSON.stringify(patient))
   return Response.json({ data, error: null, message: '' })
@@ -109,7 +109,7 @@ it('[FO26][FO27] what may stay empty says so as the answers stand, and can be ta
   await expect.element(chosen).toHaveLength(0)
   await expect.element(wait.getByRole('radio').first()).toHaveFocus()
   await expect.element(clear).toHaveLength(0)
-  // It is taken back for good, not on the screen alone.
+  // The answer is deleted from the draft, not only on the screen.
   await page.getByRole('button', { name: 'Sebelumnya' }).click()
   await expect.element(score).toBeVisible()
   await page.getByRole('button', { name: 'Selanjutnya' }).click()

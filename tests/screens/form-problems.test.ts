@@ -47,7 +47,7 @@ describe.each(languages)('in %s', (language) => {
     await form.start()
   }
 
-  /** The problem stands at its field and in the summary, whose link leads to the field. */
+  /** Expects the problem at its field and in the summary, whose link leads to the field. */
   async function expectProblem(label: string, problem: string, isShort = false): Promise<void> {
     const field = page.getByRole('textbox', { name: label })
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
       .toHaveAccessibleDescription(
         new RegExp(`${problem.replaceAll(/(?<=\d) (?=\d)/g, '\\s').replace(/[.]/g, '\\.')}$`),
       )
-    // A problem that names its field itself stands alone; many are told by the names of their fields.
+    // A problem that names its field stands alone. Many problems are listed by their fields' names.
     const name = problem.startsWith(label) ? problem : `${label}: ${problem}`
     await page.getByRole('link', { name: isShort ? label : name, exact: true }).click()
     await expect.element(field).toHaveFocus()

@@ -20,7 +20,7 @@ async function showForm() {
 
 type Shown = Awaited<ReturnType<typeof showForm>>
 
-/** On the home page: what this device has collected. */
+/** Expects this number of collected forms on the home page. */
 async function expectCollected({ open }: Shown, count: number): Promise<void> {
   await open('/event')
   const collected = page.getByRole('term').filter({ hasText: 'Terkumpul' })
@@ -28,7 +28,7 @@ async function expectCollected({ open }: Shown, count: number): Promise<void> {
   await expect.element(tile).toMatchTextContent(String(count))
 }
 
-/** Forms that the browser itself sent off, which reloads the page. */
+/** Records submissions by the browser itself, which would reload the page. */
 function watchSubmits(): readonly Event[] {
   const sent: Event[] = []
   const watch = (event: Event) => {
@@ -41,7 +41,7 @@ function watchSubmits(): readonly Event[] {
   return sent
 }
 
-/** The next form is not sealed before the returned function is called: a seal begins with a key of its own. */
+/** Holds back the sealing of the next form until the returned function is called. */
 function holdSealing(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle)
@@ -52,7 +52,7 @@ function holdSealing(): () => void {
   return resolve
 }
 
-/** How many forms and fields the browser may remember. */
+/** The number of forms and fields that the browser may remember. */
 const remembered = () =>
   [...document.querySelectorAll('form, form input')].filter((one) => one.getAttribute('autocomplete') !== 'off').length
 
@@ -139,7 +139,7 @@ it('[FO2][FO12] a declined confirmation submits nothing and loses nothing', asyn
   await expect.element(question).toHaveLength(0)
   await expect.element(save).toHaveFocus()
   await save.click()
-  // Pressed before the question stands there, the key answers nothing.
+  // Before the question opens, the key would do nothing.
   await expect.element(question).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(question).toHaveLength(0)
@@ -201,7 +201,7 @@ it('[FO14] without the hospital’s key the form stays open, says why, and can b
   const saved = page.getByText('D5')
   await vi.waitFor(
     async () => {
-      // A busy machine may have saved it after the last look.
+      // On a slow machine the form may have been saved after the last check.
       if (!saved.query() && save.query()) {
         await save.click()
         await yes.click()

@@ -5,12 +5,12 @@ import { builtIn } from '#core/questionnaires/forms/built-in.ts'
 import { QuestionnaireForm } from '#forms/QuestionnaireForm.tsx'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 
-/** A text, or what has a role. */
+/** A text, or a node with a role. */
 type Told = string | ReturnType<typeof utils.aria.generateAriaTree>
 
 /**
- * What a screen reader tells of each page that every reader of a form meets, in its order: a change of it is a choice. What
- * stands around each page alike is told with the first; a page that is not asked yet shows another one.
+ * The pages of forms as a screen reader tells them, compared with snapshots. Parts around every page are told with the
+ * first page; a page that is not asked yet is replaced by another one.
  */
 it.each(Object.entries(builtIn))('the pages of %s are told as they were', async (_, load) => {
   await setUpTexts('id')
@@ -22,7 +22,7 @@ it.each(Object.entries(builtIn))('the pages of %s are told as they were', async 
         <QuestionnaireForm questionnaire={questionnaire} defaultStep={step} onSubmit={() => Promise.resolve()} />
       </main>,
     )
-    // The frame's two buttons load late.
+    // Two buttons of the frame load late.
     await expect.poll(() => document.body.textContent).toMatch(/Ukuran huruf.*Cetak formulir kosong/)
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
     const frame = form.container.querySelector('main') ?? document.body
@@ -33,7 +33,7 @@ it.each(Object.entries(builtIn))('the pages of %s are told as they were', async 
   expect(`\n${[...pages].join('\n\n')}\n`).toMatchSnapshot()
 })
 
-/** Each field in a line with what explains it, and buttons beside each other in one. */
+/** Writes each field with its explanation in one line, and adjacent buttons in one line. */
 function inLines(nodes: readonly Told[]): string {
   const shown = withoutLabels(nodes)
   const isBeside = (before: Told, node: Told) =>
@@ -43,7 +43,7 @@ function inLines(nodes: readonly Told[]): string {
     .join('')
 }
 
-/** A label is told with its field. */
+/** Leaves out labels, which are told with their fields. */
 const withoutLabels = (nodes: readonly Told[], name?: string) =>
   nodes.filter((node, at) => {
     const told = [name, ...[nodes[at - 1], nodes[at + 1], nodes[at + 2]].map((beside) => nameOf(beside))]

@@ -8,7 +8,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const medicine = (place: number) => page.getByRole('group', { name: `Obat ${place}`, exact: true })
 const nameOf = (place: number) => medicine(place).getByLabelText('Nama obat')
 
-/** On the page that asks for medicines, of a patient who takes some and has no illness and no allergy. */
+/** Opens the page about medicines for a patient who takes some and has no illness and no allergy. */
 async function openMedicines() {
   const shown = await showPortal('/patient/comordity/form/input?unit=MHJS', { as: 'patient' })
   await page.getByLabelText('Tidak ada', { exact: true }).click()
@@ -21,7 +21,7 @@ async function openMedicines() {
 it('[QL36] entries are added, kept over a reload, taken out, put back, and arrive in their order', async () => {
   const { hospital, reload } = await openMedicines()
   await button('Tambah obat').click()
-  // The focus is in the new entry: typing goes on there.
+  // The new entry has the focus, so typing goes on there.
   await expect.element(nameOf(1)).toHaveFocus()
   await userEvent.keyboard('Amlodipin')
   await medicine(1)
@@ -68,7 +68,7 @@ it('[QL36] what an entry lacks is said at its field, and the way on leads to it'
   await expect.element(summary.first()).toMatchTextContent(/Obat 2/)
   await summary.first().click()
   await expect.element(nameOf(2)).toHaveFocus()
-  // What an entry lacked goes with it.
+  // Removing an entry also removes its problems.
   await button('Hapus obat 2').click()
   await button('Selanjutnya').click()
   await expect.element(page.getByRole('heading', { name: 'Hasil terakhir' })).toBeVisible()

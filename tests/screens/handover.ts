@@ -4,11 +4,11 @@ import type { HandoverFile } from '#core/outbox/handover/handover-file.ts'
 import { hospitalOpener } from '#tests/support/hospital-keys.ts'
 import { sealHandover } from '#tests/support/sealed-handover.ts'
 
-/** A file of genuine sealed submissions, one for each bib number, as another device would export them. */
+/** A file of genuine sealed submissions, one for each bib number, as another device exports them. */
 export const handoverOf = async (bibs: readonly string[], age = 0): Promise<HandoverFile> =>
   sealHandover((await hospitalOpener()).public, bibs, age)
 
-/** On the queue's page: the file is chosen as a person chooses one, but for the browser's own window. */
+/** Chooses a file on the queue's page as a person does, without the browser's own dialog. */
 export async function chooseFile(content: object, name = 'Impor'): Promise<void> {
   const input = page.getByLabelText(name, { exact: true })
   const button = page.getByRole('button', { name, exact: true })

@@ -29,7 +29,7 @@ for (const [language, words] of [
       await expect.element(section(name).getByRole('listitem').first()).toBeVisible()
     for (const name of [words.ongoing, words.schedulesUpcoming]) await expect.element(section(name)).toHaveLength(0)
     await expect.element(page.getByRole('link', { name: new RegExp(`^${words.notices}`) })).toHaveLength(0)
-    // The hospital's own header stands above, with its menus.
+    // The hospital's own header with its menus stands above.
     await expect.element(page.getByRole('button', { name: site[language].openMenu })).toBeVisible()
     const time = page.getByText(language === 'id' ? /^Data rumah sakit pada / : /^The hospital’s data as of /)
     await expect.element(time).toHaveLength(1)
@@ -44,11 +44,11 @@ it('a signed-in patient sees where they are in their visit and what is new, and 
   await expect
     .element(ongoing.getByRole('link', { name: id.scheduleMap, exact: false }))
     .toHaveAttribute('href', expect.stringMatching(/^\/patient\/dashboard\/hospitals\/[a-z-]+$/))
-  // One thing is next: who is in the hospital is not told of another day.
+  // A patient who is in the hospital sees that visit alone, and no later appointment.
   await expect.element(section(id.schedulesUpcoming)).toHaveLength(0)
   await page.getByRole('link', { name: /^Notifikasi: \d+ baru minggu ini$/ }).click()
   await expect.element(heading(id.notices)).toBeInTheDocument()
-  // Three of the four are of this week.
+  // Three of the four notices are from this week.
   await expect.element(page.getByText(id.noticeNew, { exact: true })).toHaveLength(3)
   for (const [about, there] of [
     ['Lihat riwayat: Selamat datang di Portal Pasien', /list_medical_history$/],
@@ -68,7 +68,7 @@ it('a signed-in patient sees where they are in their visit and what is new, and 
   await expect.element(page.getByText(/^A-\d{3}$/)).toBeVisible()
   history.back()
   const services = page.getByRole('main').getByRole('navigation', { name: id.servicesAll })
-  // Seven that lead somewhere, and help.
+  // Seven services with a page, and help.
   await expect.element(services.getByRole('list').first().getByRole('listitem')).toHaveLength(8)
   await services.getByRole('link', { name: id.medicines }).click()
   await expect.element(page.getByRole('button', { name: idRecords.filtersOn.replace('{{number}}', '1') })).toBeVisible()
@@ -77,7 +77,7 @@ it('a signed-in patient sees where they are in their visit and what is new, and 
   await expect.element(services.getByRole('link', { name: new RegExp(`^${id.screenings}`) })).toBeVisible()
   await open('/patient/dashboard/schedules')
   await expect.element(page.getByText(id.schedule_cancelled)).toBeVisible()
-  // Each of the three ahead can be put into a calendar, none that is over.
+  // The three appointments ahead can be saved to a calendar, past ones cannot.
   await expect.element(page.getByRole('button', { name: id.scheduleSave, exact: false })).toHaveLength(3)
   await open('/patient/dashboard/checkouts')
   await expect.element(page.getByText(id.checkout_waiting)).toBeVisible()
@@ -103,9 +103,9 @@ it('without a visit the next appointment is there, with its address and a way to
   await expect.element(next.getByRole('button', { name: id.scheduleSave, exact: false })).toBeVisible()
   await next.getByRole('button', { name: id.scheduleCancel, exact: false }).click()
   await expect.element(page.getByRole('dialog', { name: id.hotlineTitle })).toBeVisible()
-  // A key that is pressed once more must not call.
+  // The focus is on the heading, so a second key press does not call.
   await expect.element(page.getByRole('heading', { name: id.hotlineTitle })).toHaveFocus()
-  // Each hospital's own number, too.
+  // The dialog has each hospital's own number, too.
   await expect
     .poll(() => page.getByRole('dialog', { name: id.hotlineTitle }).getByRole('link').elements().length)
     .toBeGreaterThan(2)
@@ -218,7 +218,7 @@ it('the slider goes by the keyboard and by a swipe, and never by itself', async 
   await expect.element(slider.getByRole('status')).toMatchTextContent('2 dari 5')
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(title).toHaveTextContent('Vaksin melindungi keluarga')
-  // A page that there is not is no link.
+  // A missing page is shown as no link.
   await expect.element(shown.getByRole('link')).toHaveLength(0)
   await userEvent.keyboard('{ArrowLeft}')
   await userEvent.keyboard('{ArrowLeft}')
@@ -294,10 +294,10 @@ it(
     await page.getByLabelText(id.specialty).selectOptions('')
     await text.fill('sia')
     await expect.poll(() => askedFor('Text=sia'), patience).toBeDefined()
-    // The rows of another search must not look like the answer.
+    // Rows of the last search must not look like results of this one.
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect.element(rows).toHaveLength(0)
-    // Rows that come meanwhile take no letter away.
+    // Rows that arrive during typing delete no letter.
     await text.clear()
     for (const written of ['d', 'dr', 'drg']) {
       await userEvent.keyboard(written.slice(-1))
@@ -320,9 +320,9 @@ it(
     answers.doctors = doctors
     isOnline.mockRestore()
     dispatchEvent(new Event('online'))
-    // It is asked for again by itself.
+    // The page asks again by itself.
     await expect.element(page.getByText(/^Data rumah sakit pada/)).toBeVisible()
-    // A page that there is no more is the last one that there is.
+    // A page number beyond the end shows the last page.
     await open('/patient/dashboard/doctors?page=99&size=3')
     await expectAddress(/\/doctors\?page=5&size=3$/)
     await expect.element(page.getByRole('button', { name: 'Selanjutnya' })).toBeDisabled()
@@ -383,7 +383,7 @@ it('what is read aloud says of what language it is', async () => {
   expect(document.body.innerHTML).not.toContain(idRecords.update)
 })
 
-/** What ends the request of doctors with this in its query; undefined while there was none. */
+/** The signal of the request for doctors with this query; undefined while there is none. */
 const askedFor = (query: string) =>
   vi
     .mocked(fetch)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent, type Locator } from 'vitest/browser'
 
-/** What is disabled takes no focus. */
+/** Waits until the control is enabled, since a disabled one takes no focus. */
 export async function focus(goal: Locator): Promise<void> {
   await expect.element(goal).toBeEnabled()
   const element = await goal.findElement()
@@ -9,7 +9,7 @@ export async function focus(goal: Locator): Promise<void> {
   await expect.element(goal).toHaveFocus()
 }
 
-/** As people do: Tab until one is there. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(goal: Locator): Promise<void> {
   await expect.element(goal).toBeVisible()
   for (let presses = 0; presses < 30; presses++) {

@@ -17,7 +17,7 @@ beforeEach(deriveQuickly)
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 
-/** Where it does not matter what is asked: three pages, not fourteen. */
+/** For tests in which the questions do not matter: three pages instead of fourteen. */
 const short = { questionnaire: 'navigator pasien kanker' }
 
 const link = page.getByRole('link')
@@ -28,20 +28,20 @@ const more = { oncology: true, dateOfBirth: '1980-12-31' }
 const care = admission('301-A', NAME, more)
 const other = admission('302-B', 'Budi Santoso', more)
 
-/** A kiosk on a ward of two, on the start screen. */
+/** Starts a kiosk on a ward with two patients; it shows the start screen. */
 async function showKiosk(settings: Parameters<typeof tablet.startKiosk>[0] = {}) {
   const shown = await showTablet([care, other])
   await tablet.startKiosk(settings)
   return shown
 }
 
-/** The patient shows who they are. */
+/** The patient gives their date of birth. */
 async function confirmBirthDate(written = '31-12-1980'): Promise<void> {
   await page.getByLabelText('Tanggal lahir pasien').fill(written)
   await button('Lanjut').click()
 }
 
-/** From the start screen to the questions of the patient in a room. */
+/** Goes from the start screen to the questions for the patient of a room. */
 async function beginFor(room: string): Promise<void> {
   await tablet.begin()
   await page.getByLabelText('Kamar atau inisial nama').fill(room)
@@ -51,7 +51,7 @@ async function beginFor(room: string): Promise<void> {
   await expect.element(button(/^(?:Selanjutnya|Simpan)$/)).toBeVisible()
 }
 
-/** Nothing of a patient is to be seen or found. */
+/** Expects no text of a patient on the screen or in storage. */
 async function expectNobody(traces: readonly string[]): Promise<void> {
   await expect.poll(countDrafts).toBe(0)
   expect(await findTraces(traces)).toEqual([])
@@ -114,7 +114,7 @@ it('[WT34] a search at the tablet does not reveal who lies where', async () => {
   await tablet.begin()
   const search = page.getByLabelText('Kamar atau inisial nama')
   const found = button(/^Kamar 30/)
-  // Right or wrong behind the first letter: the answer is the same.
+  // A search gives the same answer whether the letters after the first are right or wrong.
   for (const written of ['r', 'Ratnaningsih', 'Rahmawati', 'ratnaningsih kusumowardhani', 'rahmawati kartika']) {
     await search.fill(written)
     await expect.element(found).toMatchTextContent(/301-A.*R\. K\./)

@@ -40,7 +40,7 @@ it('a result that stands out leads the list with its day, says what is next, and
   await expect.element(rows).toHaveLength(3)
   await expect.element(rows.first()).toMatchTextContent('Natrium')
   await expect.element(page.getByText(/2 di luar nilai rujukan/)).toBeVisible()
-  // Said once.
+  // The day stands there once.
   const older = rows.nth(1)
   await expect.element(older).toMatchTextContent('NS1 dengue')
   await expect.element(older).toMatchTextContent(words.result_positive)

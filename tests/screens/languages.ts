@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
 import { isWhole } from '#tests/support/whole.ts'
 
-/** In which the screens are looked at. */
+/** The languages in which screens are checked. */
 export const languages: readonly Language[] = isWhole ? ['id', 'en'] : ['id']

@@ -18,20 +18,20 @@ const pages = [
   '/event',
 ]
 
-/** What is typed into a search is seen: so many px at least. */
+/** Pixels of a search field in which typed text must be visible. */
 const TYPED = 130
 
-/** Lines of a text as they stand. */
+/** The number of lines that a text takes. */
 function linesOf(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
 }
 
-/** No word of it goes on in another line. */
+/** Whether no word of the text is broken over two lines. */
 const isWhole = (element: Element) => linesOf(element) <= (element.textContent ?? '').split(' ').length
 
-/** Width of what can be written, without what stands around it. */
+/** The width of a field's text, without its padding. */
 function roomIn(field: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(field)
   return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
@@ -50,7 +50,7 @@ it.each(languages)(
     const { open } = await showPortal('/patient/account/settings', { language, as: 'patient' })
     const sizes = page.getByRole('group').getByRole('button', { name: /%$/ })
     await sizes.last().click()
-    // Each in one line, with its sign.
+    // Each size stands in one line with its sign.
     for (const one of sizes.elements()) expect.soft(linesOf(one), one.textContent).toBe(1)
     for (const address of pages) {
       localStorage.setItem('portal.text-size.v1', '150')

@@ -12,7 +12,7 @@ const refused = page.getByText('The login detail is incorrect')
 const password = page.getByLabelText('Kata Sandi', { exact: true })
 const button = page.getByRole('button', { name: 'Masuk', exact: true })
 
-/** The hospital knows no account, and does not say so yet. @returns lets it */
+/** Holds back the hospital's answer that it knows no account. @returns releases the answer */
 function holdAnswer(hospital: MemoryHospital): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   hospital.intercept = async (path) => {
@@ -24,7 +24,7 @@ function holdAnswer(hospital: MemoryHospital): () => void {
   return resolve
 }
 
-/** @returns lets the hospital answer */
+/** Writes and sends the form. @returns releases the hospital's answer */
 async function write(): Promise<() => void> {
   const { hospital } = await showApp('/patient/login')
   await page.getByLabelText('Email', { exact: true }).last().fill('nobody@example.com')

@@ -3,7 +3,7 @@ import { locators, page, type Locator } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** For what is marked neither by a role nor by a word. */
+    /** For elements without a role or a text. */
     getByCss(selector: string): Locator
   }
 }
@@ -14,15 +14,15 @@ export const byCss = (selector: string) => page.getByCss(selector)
 
 export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Not by a click, which does more. */
+/** Moves the focus without a click, which would do more. */
 export const focus = async (control: Locator) => ((await control.findElement()) as HTMLElement).focus()
 
 export const textsOf = (all: Locator) => all.elements().map((one) => one.textContent)
 
-/** Where the app is: path and query. */
+/** The app's address: path and query. */
 export const address = () => location.pathname + location.search
 
-/** For what is looked at again and again: a sign-in takes its time. */
+/** For checks that repeat: a sign-in takes time. */
 export const patience = { timeout: 30_000 }
 
 export const expectAddress = (wanted: string | RegExp) =>
@@ -30,11 +30,11 @@ export const expectAddress = (wanted: string | RegExp) =>
     ? expect.poll(address, patience).toBe(wanted)
     : expect.poll(address, patience).toMatch(wanted)
 
-/** Taps for a newer state of a list, unless that comes by itself meanwhile, until it is shown. */
+/** Taps to refresh a list until the wanted text is shown, unless it appears by itself. */
 export const tapFor = (tapped: Locator, shown: Locator) =>
   vi.waitFor(
     async () => {
-      // A thumb brings it from below the tabs first.
+      // Scrolls the button from behind the tabs, as a thumb does.
       if (!shown.query()) {
         tapped.query()?.scrollIntoView({ block: 'center' })
         await tapped.click({ timeout: 1000 })

@@ -107,7 +107,7 @@ it('the ground beside an open dialog, which its backdrop does not reach, is dimm
   const before = ground().backgroundColor
   await button(words.guest).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  // A gutter takes the colour alone.
+  // The gutter of the scroll bar takes a colour only.
   const dimmed = ground().getPropertyValue('--color-dimmed').trim()
   const hex = (ground().backgroundColor.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0'))
   expect([`#${hex.join('')}`, ground().backgroundImage]).toEqual([dimmed, 'none'])
@@ -131,7 +131,7 @@ it('a guest who wants to sign in is not asked about an account, whatever is unse
 
 it('a registration is written as people write, and judged as a whole', async () => {
   await showPortal('/patient/register')
-  // Told once: the page says what to have ready.
+  // The page says what to have ready, so the toast says it once.
   await expect.element(page.getByText('Gunakan email atau nomor HP untuk mendaftar.')).toHaveLength(1)
   await userEvent.type(field(words.firstName), 'S®i 3')
   await expect.element(field(words.firstName)).toHaveValue('Si ')
@@ -141,7 +141,7 @@ it('a registration is written as people write, and judged as a whole', async () 
   await field(words.passportNumber).fill('B1234567')
   await field(words.confirmation).fill('rahasia')
   await page.getByRole('button', { name: 'Daftar' }).click()
-  // Many are named once in the summary, and told at their fields.
+  // The summary names many problems once, and their fields tell each.
   for (const [name, message] of [
     ['Nama Depan', 'Minimum 3 karakter'],
     ['Nama Belakang', 'Nama Belakang wajib diisi'],
@@ -181,8 +181,8 @@ it('what a patient without a card writes is folded away until it is wanted or wr
   await expect.element(field(words.nationality)).toBeVisible()
 })
 
-/** What a device keeps of itself, through all sign-ins and logouts. */
+/** Names of entries that a device keeps of itself, through all sign-ins and logouts. */
 const ofTheDevice = ['outbox', 'outbox-answer', 'sealing-key', 'portal.language.v1']
 
-/** The names under which local storage tells anything of a person. */
+/** Names of entries in local storage that tell anything about a person. */
 const personalItems = () => Object.keys(localStorage).filter((name) => !ofTheDevice.includes(name))

@@ -13,7 +13,7 @@ if (!statements) throw new TypeError('the navigator asks nothing')
 const { shownWhen: _helped, ...asked } = statements
 const [section] = asked.sections
 
-/** One page of statements, of which the last need not be answered. */
+/** A page of statements, of which the last is optional. */
 const questionnaire: Questionnaire = {
   ...oncologyNavigator,
   pages: [
@@ -47,7 +47,7 @@ it('[FO32] a matrix is answered line by line, by keys and by touch, and has no m
   await expect.element(lines).toHaveLength(4)
   await checkScreen('matrix', { closely: 360 })
 
-  // Each line has one row of points, and each point its words.
+  // Each line has one row of points, and each point a text.
   for (const [width, heads] of [
     [360, 0],
     [1280, 4],

@@ -11,7 +11,7 @@ import { proof } from '#tests/support/whole.ts'
 
 const NAME = 'Ratnaningsih Kusumowardhani'
 
-/** Nothing that the last runner wrote is to be seen, in words or in a field. */
+/** Expects no text of the last runner, on the screen or in a field. */
 function expectNothingOf(name: string): void {
   const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
   const shown = [document.body.innerText, ...fields].join('\n')
@@ -74,7 +74,7 @@ it('the keyboard alone suffices, from the home to the next runner', async () => 
     ['Nomor WhatsApp', '081234567890'],
     ['Kota tempat tinggal', 'Bogor'],
   ] as const) {
-    // The first one has the focus from the start, each other one by the Enter before it.
+    // The first field has the focus from the start; Enter moves it to each next one.
     await expect.element(page.getByLabelText(label)).toHaveFocus()
     await userEvent.keyboard(`${text}{Enter}`)
   }

@@ -1,4 +1,4 @@
-/** A photo of a camera: larger than what is sent, with a place written into it. */
+/** A camera's photo, larger than the sent size, with a place in its metadata. */
 export async function photo(width = 3000, height = 2000): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -9,10 +9,10 @@ export async function photo(width = 3000, height = 2000): Promise<Uint8Array<Arr
   return withExif(new Uint8Array(await (blob ?? new Blob()).arrayBuffer()))
 }
 
-/** What tells a place in a photo (here only by its name, where the coordinates would stand). */
+/** The text that stands for a place, where a camera writes coordinates. */
 export const PLACE = 'GPS -6.2088 106.8456'
 
-/** Behind the start mark stands a segment APP1, as cameras write it. */
+/** Inserts a segment APP1 after the start marker, as cameras do. */
 function withExif(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(`Exif\0\0${PLACE}`)
   const length = text.length + 2

@@ -47,30 +47,30 @@ type PortalCalls = typeof portalCalls
 
 type Answer<Request, Data> = (request: Request) => Data | Response | Promise<Data | Response>
 type AnswerTo<C extends Call> = Answer<z.output<C['request']>, ResponseOf<C>>
-/** What is said of a list, whichever it is. */
+/** The answer to a call for any list. */
 export type ListAnswer = AnswerTo<Collection>
 
-/** What the hospital answers, by the name of the call; a test may put another answer in the place of one. */
+/** The hospital's answers by the name of the call. A test may replace each one. */
 export type PortalAnswers = { [Name in keyof PortalCalls]?: AnswerTo<PortalCalls[Name]> }
 
-/** The one whom the hospital knows. */
+/** The only patient whom the hospital knows. */
 export const sri = {
   patientId: uuid(),
   email: 'sri.wahyuni@example.com',
   mobile: '0812-3456-7890',
   password: 'bulan-terang-7',
-  /** The one-time code that is sent to her. */
+  /** The one-time code that she receives. */
   code: '7KQ2',
 } as const
 
 interface Shown {
   readonly language?: Language
   readonly as?: 'guest' | 'patient' | 'visitor'
-  /** In the place of what the hospital answers otherwise. */
+  /** Replaces usual answers of the hospital. */
   readonly answers?: PortalAnswers
 }
 
-/** The app at an address of the portal, with a session already there; `answers` may be changed at any time. */
+/** Opens the portal at an address with a session. The test may change `answers` at any time. */
 export async function showPortal(path: string, { language, as = 'visitor', answers = {} }: Shown = {}) {
   const told = { ...portalAnswers(), ...answers }
   const shown = await showApp(path, language, (hospital) => {
@@ -80,14 +80,14 @@ export async function showPortal(path: string, { language, as = 'visitor', answe
   return { ...shown, answers: told }
 }
 
-/** Network errors as a browser throws them. */
+/** Fails as fetch does without network. */
 export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Fields of a form as they are refused. */
+/** An answer that refuses these fields of a form. */
 export const refused = (problems: RefusedFields['problems']) =>
   Response.json({ data: { problems }, error: 'unprocessable', message: accountMessages.notTaken }, { status: 422 })
 
-/** As the app itself leaves it behind after a sign-in. */
+/** Stores what the app itself stores at a sign-in. */
 function enter(as: 'guest' | 'patient' | 'visitor'): void {
   const keep = (session: Session) => writeEntry(SESSION_KEY, writeSession(session))
   if (as === 'guest') keep({ is: 'verified', who: { is: 'guest' } })
@@ -97,7 +97,7 @@ function enter(as: 'guest' | 'patient' | 'visitor'): void {
   keep({ is: 'verified', who: personOf(sri.patientId) })
 }
 
-/** Undefined for what is no call of the portal. */
+/** Undefined for a call that is not the portal's. */
 async function answerCall(answers: PortalAnswers, address: string, body: unknown): Promise<Response | undefined> {
   const [, path, query] = /^(?:enc\/)?([^?]*)(?:\?(.*))?$/.exec(address) ?? []
   const name = names.find((one) => portalCalls[one].path === path)
@@ -121,7 +121,7 @@ function requestOf(call: Call, query: string | undefined, body: unknown): unknow
 
 const names = Object.keys(portalCalls) as (keyof PortalCalls)[]
 
-/** What does not fit its schema fails the test, whatever the app makes of it. */
+/** A value that does not fit its schema fails the test, even if the app ignores the error. */
 function inContract(schema: z.ZodMiniType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
@@ -129,7 +129,7 @@ function inContract(schema: z.ZodMiniType, value: unknown): unknown {
   throw error
 }
 
-/** A hospital that knows one patient. */
+/** The answers of a hospital that knows one patient. */
 function portalAnswers() {
   return { ...accountAnswers, ...profileAnswers, ...siteAnswers(), ...collectionAnswers() } satisfies PortalAnswers
 }
@@ -198,7 +198,7 @@ const inBothLanguages = ({ Id, DescValue }: { Id: number; DescValue: string }) =
   DescValueEn: DescValue,
 })
 
-/** What the hospital knows of her. */
+/** Her profile at the hospital. */
 export const sriProfile = () =>
   filledProfile({
     PatientId: sri.patientId,
@@ -265,7 +265,7 @@ function siteAnswers() {
   } satisfies PortalAnswers
 }
 
-/** As the forms have it themselves. */
+/** The entries that the forms have built in. */
 const listOf = (list: HospitalList) =>
   questionnaires
     .flatMap(fieldsOf)
@@ -297,10 +297,10 @@ function search(text: string): SearchResult[] {
     .map((one) => searchResult.parse({ slug: null, ...one }))
 }
 
-/** What the hospital has. */
+/** The records of the hospital. */
 export const records = portalRecords()
 
-/** All of a list at once, whatever was asked for since when. */
+/** All records of a list, whatever the cursor. */
 export const deltaOf = (Items: Delta['Items'], AsOf = new Date().toISOString()): Delta => ({
   Full: true,
   Items,

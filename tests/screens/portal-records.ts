@@ -8,7 +8,7 @@ import { site as en } from '#i18n/en/site.ts'
 import { site as id } from '#i18n/id/site.ts'
 import { dayAhead } from '#tests/support/questionnaire-answers.ts'
 
-/** What the hospital has in every collection. */
+/** The hospital's records in every collection. */
 export type PortalRecords = { [Name in CollectionName]: RowOf<(typeof collections)[Name]>[] }
 
 const DAY = 86_400_000
@@ -17,7 +17,7 @@ const both = (text: string) => ({ id: text, en: text })
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** Of everybody and of one patient: invented, and as of now. */
+/** Invented public records and those of one patient, with times around now. */
 export function portalRecords(): PortalRecords {
   return {
     ...sitePages(),
@@ -141,12 +141,12 @@ export function portalRecords(): PortalRecords {
 const DOCTOR = 'dr. Melinda Harjono, Sp.PD'
 const VISIT = 'RJ2601-0001'
 
-/** What a record of a patient's own has, so many days from now. */
+/** Fields of every own record, so many days from now. */
 const own = (days: number) => ({ id: uuid(), at: fromNow(days), hospital: 'MHJS' as const })
 
 const { item: historyItem } = collections.history
 
-/** What its kind has besides, and no test looks at, is empty. */
+/** Other fields of its kind are empty, since no test looks at them. */
 const historyEntry = (entry: object) =>
   historyItem.parse({
     doctor: null,
@@ -242,7 +242,7 @@ function sitePages(): SitePages {
   }
 }
 
-/** By name; each sees patients in one hospital. */
+/** Doctors by name; each sees patients at one hospital. */
 export const doctors: readonly Doctor[] = (
   [
     ['dr. Anindya Paramesti, Sp.KK', 'Kulit dan Kelamin', 'MHJS'],
@@ -264,6 +264,6 @@ export const doctors: readonly Doctor[] = (
   id: uuid(),
   name,
   specialty,
-  // Wednesday is the longest day, in English.
+  // Wednesday is the longest English name of a day.
   practices: [{ hospital, day: 3, from: '08:00', until: '12:00' }],
 }))

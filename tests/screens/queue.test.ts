@@ -59,7 +59,7 @@ it('[OB37][OB42] a refused row says why, can be tried again, and is discarded on
   await dialog.getByRole('button', { name: 'Buang' }).click()
   await expect.element(page.getByText('Formulir BIB X1 dibuang.')).toBeVisible()
   await expect.element(row('X1')).not.toBeInTheDocument()
-  // [OB80] Nothing else is sent by now, and the hospital hears of it.
+  // [OB80] Nothing else is sent, and the hospital still receives the number of discarded rows.
   await expect.poll(() => app.hospital.heartbeats.at(-1)).toMatchObject({ unsent: 1, discarded: 1 })
 
   answerByHospital(app.hospital)
@@ -130,7 +130,7 @@ describe('the last problem stands in plain words', () => {
     await expect.element(row('E1')).toMatchTextContent(state)
     await expect.element(row('E1')).toMatchTextContent(problem)
     answerByHospital(hospital)
-    // A person need not wait for backoff or pause.
+    // A person can send at once, without waiting for backoff or pause.
     await (state === 'Belum terkirim' ? sendNow : page.getByRole('button', { name: 'Coba lagi, BIB E1' })).click()
     await expect.element(nothingWaits).toBeVisible()
   })
@@ -151,7 +151,7 @@ it(
   proof,
   async () => {
     const { hospital } = await showApp('/queue')
-    // As the hospital names submissions; none has an L or a U in it, by which it could be found too.
+    // References without L and U, so that the search below finds labels only.
     hospital.misstate = (items) => items.map((item) => ({ ...item, reference: `QK-${item.reference.toUpperCase()}` }))
     const release = holdBatches(hospital)
     await chooseFile(await handoverOf(bibsOf('LU', 300)))
@@ -175,7 +175,7 @@ it(
     await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOptions('50')
     await expect.element(receipts).toHaveLength(50)
     await expect.element(page.getByText('251–300 dari 300')).toBeVisible()
-    // From the last page on a search starts with the first.
+    // A search on the last page starts with the first page.
     const search = page.getByRole('searchbox', { name: 'Cari BIB atau nomor tanda terima' })
     await search.fill('lu12')
     await expect.element(page.getByText('10 tanda terima')).toBeVisible()

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** An unexpected error is a new fault. A test that expects one clears the spy. */
+/** An unexpected error fails the test. A test that expects an error clears the spy. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 
-/** Jotai waits by React's `use` for a value that is a promise only: once it is there, nothing is waited for any more. */
+/** Jotai waits by React's `use` only while a value is a promise. React warns when the value arrives. */
 const isOfJotai = ([first]: readonly unknown[]) => String(first).includes('did not call use() when it finished')
 
 afterEach(() => {

@@ -103,7 +103,7 @@ it('[FO64] the page of a service begins with an alarm until it is answered or ca
     answers: { requests: () => deltaOf(shown) },
   })
   const call = page.getByRole('link', { name: 'Hubungi 150990' })
-  // Two that tell the same are one alarm, and it stands above all else.
+  // Two forms with the same warning make one alarm, at the top of the page.
   await expect.element(call).toBeVisible()
   expect(main().getByRole('link').elements()[0]).toBe(call.element())
   await expect.element(says(/Ini tidak dapat menunggu/)).not.toBeInTheDocument()

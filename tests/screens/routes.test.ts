@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { showApp } from './show-app.tsx'
 import { firstOf, proof } from '#tests/support/whole.ts'
 
-/** Where a plain link leads that is clicked. It reloads the page, which only the test may do. */
+/** The address to which a clicked link leads. Prevents the reload, which would end the test. */
 async function targetOf(link: Locator): Promise<string> {
   const clicked = new Promise<string>((resolve) => {
     const onClick = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ const medicalTeam = page.getByText('Temui tim medis sebelum berlari')
 const limits = page.getByText('Saran ini dari jawaban pelari sendiri. Ini bukan diagnosis dan bukan izin dokter.')
 const done = page.getByRole('link', { name: 'Selesai' })
 
-/** The app on a field without signal, with the hospital's key. */
+/** Opens the app without signal, with the hospital's key. */
 async function showWithoutSignal() {
   const app = await showApp('/event')
   await page.getByRole('link', { name: 'Periksa kesiapan', exact: false }).click()
@@ -58,7 +58,7 @@ it('[OB93] without signal the volunteer sees at once whom the medical team shoul
   await selfAssessment.fillEmergency()
   await selfAssessment.save()
   await expect.element(medicalTeam).toBeVisible()
-  // After an interruption it can be said again until the hospital has the form.
+  // After an interruption the advice can be shown again until the hospital has the form.
   await reload()
   await expect.element(page.getByRole('heading', { name: 'Tersimpan di perangkat ini' })).toBeVisible()
   await expect.element(medicalTeam).toBeVisible()

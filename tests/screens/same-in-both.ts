@@ -3,8 +3,8 @@ import { doctors } from './portal-records.ts'
 import { records } from './portal-hospital.ts'
 
 /**
- * Names, numbers and dates (spec section 9), the error pages whose English the specification quotes, and what the hospital
- * in memory has.
+ * Texts that are the same in both languages: names, numbers and dates (spec section 9), error pages that the
+ * specification has in English, and the hospital's records.
  */
 export const isSameInBoth = (text: string, data: readonly (string | RegExp)[]): boolean =>
   !/\p{L}/u.test(text) ||
@@ -32,7 +32,7 @@ const quoted = new Set<string>([
   'Kuisioner',
 ])
 
-/** What stands in the hospital's records, in whatever language it was written there. */
+/** Texts of the hospital's records, in the language in which they were written. */
 const said = new Set(textsIn([records, doctors]))
 
 function textsIn(value: unknown): string[] {
@@ -40,10 +40,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Parts of them: places, numbers, results with their units. */
+/** Parts of records: places, numbers, results with their units. */
 const siteData = [
   /^(?:Prof\. )?drg?\. /,
-  // The first letters of a name.
+  // Initials of a name.
   /^[A-Z]{2}$/,
   /^(?:· )?(?:Tangerang|Jakarta Selatan|Bogor|Kuningan|Surabaya|Bandung|Nusantara)$/,
   /^(?:RJ|ORD|A-|CO|TG)\d*/,

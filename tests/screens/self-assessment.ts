@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Language } from '#core/domain/text/language.ts'
 import { selfAssessmentWords } from '#tests/support/self-assessment-words.ts'
 
-/** The self-assessment as a volunteer works it. */
+/** The self-assessment as a volunteer uses it. */
 export function selfAssessmentIn(language: Language) {
   const words = selfAssessmentWords[language]
   const steps = {
@@ -12,7 +12,7 @@ export function selfAssessmentIn(language: Language) {
       await expect.element(page.getByRole('heading', { name: words.steps[0] })).toBeVisible()
     },
 
-    /** The runner's own data, without going on. */
+    /** Types the runner's own data, without going on. */
     async typeRunner(bib: string, name = 'Sri Wahyuni'): Promise<void> {
       await page.getByLabelText(words.bib).fill(bib)
       await page.getByLabelText(words.name).fill(name)
@@ -40,7 +40,7 @@ export function selfAssessmentIn(language: Language) {
       await page.getByRole('checkbox').click()
     },
 
-    /** A whole form, up to the last button. */
+    /** Fills a whole form, up to the last button. */
     async fill(bib: string, name?: string): Promise<void> {
       await steps.fillRunner(bib, name)
       await steps.answerQuestions()
@@ -54,7 +54,7 @@ export function selfAssessmentIn(language: Language) {
       await expect.element(page.getByRole('heading', { name: words.saved })).toBeVisible()
     },
 
-    /** A whole runner, from an open clean form to "saved". */
+    /** Collects the form of one runner, from an empty form to "saved". */
     async collect(bib: string, name?: string): Promise<void> {
       await steps.fill(bib, name)
       await steps.save()
@@ -68,10 +68,10 @@ export function selfAssessmentIn(language: Language) {
   return steps
 }
 
-/** In Indonesian, as most do. */
+/** In Indonesian, as most tests use it. */
 export const selfAssessment = selfAssessmentIn('id')
 
-/** What was typed is on the disk. */
+/** Waits until the typed text is on the disk. */
 export async function untilKept(): Promise<void> {
   await expect
     .element(page.getByText(/^(?:Setiap perubahan disimpan|Every change is kept)/))

@@ -23,7 +23,7 @@ import { untilKept } from './self-assessment.ts'
 import { languages } from './languages.ts'
 import { takenBy } from './taken-by.ts'
 
-/** Which single values this device keeps. */
+/** The names of single values that this device keeps. */
 const keptFacts = async () => {
   const cache = new Dexie('cache')
   await cache.open()
@@ -111,7 +111,7 @@ it(
     await expect.poll(() => new Set(takenBy(hospital).map(({ kind }) => kind)).size).toBe(2)
     const [first] = [...hospital.taken].find(([, { kind }]) => kind === 'SponsorDrink') ?? []
     expect(await referenceOf(first ?? '')).toBe(reference)
-    // The number alone is enough as well, on another device too.
+    // The number alone also works, on another device too.
     await goTo(portalPages.sponsorDrink)
     await page.getByRole('link', { name: words.followUp }).click()
     await expect.element(number).toHaveValue('')
@@ -129,7 +129,7 @@ it('a registration begins with what is known of whom it is for, and shows all an
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await expect.element(says('Tanggal ini sudah lewat').first()).toBeVisible()
   const closedText = 'Rumah sakit tutup pada tanggal ini. Pilih tanggal lain.'
-  // A Sunday, Christmas, and a day on which Bandung alone is closed.
+  // A Sunday, Christmas, and a day on which only Bandung is closed.
   for (const closed of [dayAhead(7), dayAhead(5, 3), dayAhead(2, 3)]) {
     await day.fill(writeDate(openDay()))
     await expect.element(says(closedText)).toHaveLength(0)
@@ -144,7 +144,7 @@ it('a registration begins with what is known of whom it is for, and shows all an
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
   await expect.element(page.getByLabelText('Nama depan')).toHaveValue('Budi')
   await expect.element(page.getByLabelText('Tanggal lahir')).toHaveValue('02-03-1988')
-  // The patient who registers them is reached, and that patient's home is taken for theirs.
+  // The form begins with the contact and the address of the patient who registers them.
   await expect.element(page.getByLabelText('Alamat email', { exact: true })).toHaveValue(sri.email)
 })
 
@@ -158,7 +158,7 @@ it(
       answers: { hospitals: () => deltaOf(open.map((code) => ({ ...records.hospitals[0]!, id: uuid(), code }))) },
     })
     const unit = page.getByLabelText('Rumah sakit', { exact: true })
-    // There is none of that name. One that is closed is not offered.
+    // An unknown hospital and a closed one are not offered.
     await expect
       .poll(() =>
         unit
@@ -225,7 +225,7 @@ it('a registration offers what the hospital’s own lists have, without network 
     await expect.element(page.getByLabelText('Swab baru')).toBeVisible()
     await expect.element(page.getByLabelText('PCR swab', { exact: true })).toBeChecked()
     await expect.element(page.getByLabelText('Antigen swab')).not.toBeInTheDocument()
-    // An empty list is as none, and a unit that closed is not offered.
+    // An empty list counts as none, and a closed unit is not offered.
     await expect.element(page.getByLabelText('Datang ke rumah sakit')).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'Bogor' })).not.toBeInTheDocument()
   }
@@ -248,7 +248,7 @@ it('a guest who opened the registration’s page chooses province and city witho
   const offeredFor = (field: Locator) =>
     [...document.querySelectorAll<HTMLOptionElement>(`#${field.element().id}-list option`)].map(({ value }) => value)
   await expect.poll(() => offeredFor(province)).toEqual(['Jawa Barat'])
-  // Written out, it is picked.
+  // A region is chosen by writing its full name.
   await province.fill('jawa barat')
   const city = page.getByLabelText('Kabupaten atau kota')
   await city.click()
@@ -312,12 +312,12 @@ it('[FO35] a draft bears the name of whose form it is, and is offered for that p
 it('[FO65] a form for another person names them above its steps, and so does the page after sending', async () => {
   const { hospital, open: goTo } = await showPortal(portalPages.registration, { as: 'patient' })
   const answer = hospital.intercept
-  // The list of this hospital would not have it.
+  // The hospital loses submissions, since its list would not have this one.
   hospital.intercept = (path, ...asked) => (path.startsWith('submission/') ? noNetwork() : answer(path, ...asked))
   await page.getByRole('link', { name: 'Untuk Budi Santoso' }).click()
   await expect.element(says('Untuk Budi Santoso')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Rencana' })).toBeVisible()
-  // Before their name is written.
+  // Before the name is written.
   await goTo('/patient/registration/form?for=other')
   await expect.element(says(words.forOther)).toBeVisible()
   await goTo('/patient/nda/form')

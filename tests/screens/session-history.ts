@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
-/** How many steps the browser's Back leads within the page that was loaded last. */
+/** How many steps the browser's Back can go within the page that was loaded last. */
 export const stepsBack = (): number => (history.state as { readonly idx?: number } | null)?.idx ?? 0
 
-/** The browser's Back. Not beyond the page: the test itself would leave. */
+/** Goes back within the page. A step further would leave the test itself. */
 export async function goBack(): Promise<void> {
   const steps = stepsBack()
   expect(steps).toBeGreaterThan(0)
@@ -11,7 +11,7 @@ export async function goBack(): Promise<void> {
   await expect.poll(stepsBack).toBe(steps - 1)
 }
 
-/** To another address of the app, as a link leads there: the page goes on. */
+/** Goes to another address of the app without a reload, as a link does. */
 export function goTo(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -13,15 +13,15 @@ import { createHospital, type MemoryHospital } from '#tests/support/memory-hospi
 
 interface ShownApp {
   readonly hospital: MemoryHospital
-  /** As if the page were reloaded: what was kept on the device is there, and nothing else. */
+  /** Like a reload of the page: only what the device has stored is left. */
   readonly reload: () => Promise<void>
-  /** As if an address were typed: the page loads there. */
+  /** Like typing an address: the page loads there. */
   readonly open: (path: string) => Promise<void>
 }
 
 /**
- * The whole app on a device of its own, at an address, with a hospital in memory and without a service worker.
- * @param prepare makes the hospital what it is before the app asks it anything
+ * Opens the whole app at an address, on a new device, with a hospital in memory and without a service worker.
+ * @param prepare changes the hospital before the app's first call
  */
 export async function showApp(
   path: string,
@@ -58,10 +58,10 @@ export async function showApp(
   }
 }
 
-/** Screens that were loaded for an earlier page do not ask for their words again. */
+/** Areas whose texts are loaded. Screens that an earlier page loaded do not load their texts again. */
 let areas: ReturnType<typeof loadedAreas> = []
 
-/** @returns what ends it */
+/** @returns ends the page */
 async function start(page: AbortController): Promise<() => Promise<void>> {
   await setUpTexts()
   for (const area of areas) await loadAreaTexts(area)
@@ -79,15 +79,15 @@ async function start(page: AbortController): Promise<() => Promise<void>> {
   }
 }
 
-/** A page that is gone gets no answer: it would write into the next page's storage. */
+/** A closed page gets no answer, which it would write into the next page's storage. */
 async function answerTo(page: AbortSignal, answer: Promise<Response>): Promise<Response> {
   await Promise.allSettled([answer])
   return page.aborted ? new Promise(() => undefined) : answer
 }
 
 /**
- * What a page that is gone still asks of its database gets no answer. And it does not open it again, which would keep the
- * next page from a clean device.
+ * Makes a closed page's database unavailable: its calls get no answer, and it does not open the database again. An open
+ * one would prevent a clean device for the next page.
  */
 function closeForGood(db: Dexie): void {
   db.open = () => new Dexie.Promise(() => undefined)
@@ -96,7 +96,7 @@ function closeForGood(db: Dexie): void {
 
 const { locks } = navigator
 
-/** The page's locks go with it, whatever it was doing under them. */
+/** Releases the page's locks when it closes, whatever it was doing under them. */
 function holdLocksUntil(gone: AbortSignal): void {
   const end = new Promise<undefined>((resolve) => gone.addEventListener('abort', () => resolve(undefined)))
   const request = <T,>(name: string, options: LockOptions | LockGrantedCallback<T>, work?: LockGrantedCallback<T>) => {
@@ -109,7 +109,7 @@ function holdLocksUntil(gone: AbortSignal): void {
   })
 }
 
-/** A database that was closed lets go when its last transaction has ended. */
+/** Deletes everything on the device. A closed database is free once its last transaction has ended. */
 async function clearDevice(): Promise<void> {
   for (const { name } of await cookieStore.getAll()) if (name !== undefined) await cookieStore.delete(name)
   localStorage.clear()

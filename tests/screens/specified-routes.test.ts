@@ -20,7 +20,7 @@ interface Arrival {
   readonly seen: Seen
 }
 
-/** A route of spec section 2, and what becomes of it for everybody. */
+/** A route of spec section 2, and where each visitor arrives. */
 interface Route {
   readonly path: string
   readonly patient: Arrival
@@ -34,21 +34,21 @@ const loginScreen: Arrival = { at: login, seen: (language) => words[language].au
 const registerScreen: Arrival = { at: '/patient/register', seen: (language) => words[language].auth.registerTitle }
 const homeOf = (at = dashboard) => ({ patient: { at, seen: home }, guest: { at, seen: guestHome } })
 
-/** Opens for patients and guests alike, after a sign-in. */
+/** Opens for patients and guests after a sign-in. */
 const forBoth = (path: string, seen: Seen, { at = path, visitor = loginScreen } = {}): Route => ({
   path,
   patient: { at, seen },
   guest: { at, seen },
   visitor,
 })
-/** A guest reads there what signing in opens. */
+/** Guests read there what a sign-in opens. */
 const guarded = (path: string, seen: Seen): Route => ({
   path,
   patient: { at: path, seen },
   guest: { at: path, seen: (language) => words[language].patient.ownOnly },
   visitor: loginScreen,
 })
-/** A guest's session ends there. */
+/** Ends a guest's session. */
 const personal = (path: string, seen: Seen, at = path): Route => ({
   path,
   patient: { at, seen },
@@ -72,7 +72,7 @@ const form =
   (language) =>
     titles[kind][language]
 
-/** Opening these without a sign-in makes a guest's session: they stand last. */
+/** Listed last, because opening these without a sign-in makes a guest's session. */
 const markVerified: readonly Route[] = [
   open('/patient/engagement/form', form('Engagement')),
   open('/patient/pocari/form', form('SponsorDrink')),
@@ -136,7 +136,7 @@ const specified: readonly Route[] = [
   { path: '/patient/logout', patient: loginScreen, guest: loginScreen, visitor: loginScreen },
 ]
 
-/** As the specification lists them. */
+/** The areas in the specification's order. */
 const areas =
   'account registration dashboard contact medical comordity mcu engagement bsl nda bslfree pocari proms'.split(' ')
 
@@ -149,7 +149,7 @@ it('every area of the specification has its screen in the router, and the router
   expect([...areas, 'login', 'register', 'forgot', 'logout'].filter((area) => !walked.has(area))).toEqual([])
 })
 
-/** Without the draft that a form's address gets. */
+/** The address without the draft of a form. */
 const addressNow = () => (location.pathname + location.search).replace(/[?&]draft=[^&]+/, '')
 
 async function expectArrival({ at, seen }: Arrival, { path, language }: { path: string; language: Language }) {
@@ -157,13 +157,13 @@ async function expectArrival({ at, seen }: Arrival, { path, language }: { path: 
   await expect.element(page.getByRole('heading', { name: seen(language) }).first(), { message: path }).toBeVisible()
 }
 
-/** As a link of the app leads there: the page is not reloaded. */
+/** Follows an address without a reload, as a link does. */
 function follow(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Language, width and network change nothing of each other here: each is tried with each person. */
+/** Language, width and network do not influence each other here, so each value is tried with each visitor. */
 const ways = [
   { language: 'id', width: 360, hospital: 'answers' },
   { language: 'en', width: 1280, hospital: 'is silent' },
@@ -172,7 +172,7 @@ const walks = (['visitor', 'guest', 'patient'] as const).flatMap((as) => ways.ma
 
 it.each(walks)(
   'every specified route leads $as to its screen: in the language $language, $width px wide, while the hospital $hospital',
-  // A busy machine takes several times its half a minute.
+  // Half a minute usually, but a busy machine takes several times as long.
   { timeout: 240_000, ...proof },
   async ({ as, language, width, hospital: state }) => {
     await page.viewport(width, 740)
@@ -188,7 +188,7 @@ it.each(walks)(
       follow(route.path)
       const arrival = route[as]
       await expectArrival(arrival, { path: route.path, language })
-      // A guest's session of an open page ends again, and the other way round.
+      // Restores the visitor: a guest's session from an open page ends, and a guest who lost theirs enters again.
       if (as === 'visitor' && markVerified.includes(route)) {
         follow('/patient/logout')
         await expectArrival(loginScreen, { path: '/patient/logout', language })

@@ -36,7 +36,7 @@ it('[ST70] [ST71] a form is given to a colleague, of two of one name by the addr
   expect(options).toEqual([words.giveToWhom, 'Rini', 'Siti · siti@rs.example', 'Siti · siti2@rs.example'])
   await give.click()
   await expect.element(main.getByText(words.giveToRequired)).toBeVisible()
-  // The giver's role may have lost the right since the page was read.
+  // The giver's role may have lost the right after the page was read.
   for (const problem of ['colleague-gone', 'may-not-assign'] as const) {
     answers.staffReview = () => refusedAs(422, 'unprocessable', { problem })
     await whom.selectOptions('Siti · siti2@rs.example')
@@ -55,7 +55,7 @@ it('[ST70] [ST71] a form is given to a colleague, of two of one name by the addr
   await expect.element(main.getByText('Diserahkan kepada Rini')).toBeVisible()
   const sent = called.flatMap(({ path, sent: what }) => (path === 'staff/submissions/review' ? [what] : []))
   expect(sent.at(-1)).toMatchObject({ id: submissionId, seen: at, state: 'in-review', assignee: rini.id })
-  // Who has it is not offered again.
+  // The present assignee is not offered again.
   await expect.element(whom).toHaveValue('')
   expect([...whom.element().querySelectorAll('option')].map(({ text }) => text)).not.toContain('Rini')
 })

@@ -6,7 +6,7 @@ import { auth } from '#i18n/id/auth.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { lukman, refusedAs, showStaff } from './staff-hospital.ts'
 
-/** The services are exported by those who may, too. */
+/** Staff who may also export the services. */
 const mayAll = {
   ...lukman,
   Navigations: lukman.Navigations.map((group) => ({
@@ -21,7 +21,7 @@ const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const says = (text: string | RegExp) => main.getByText(text)
 
-/** The browser lets the person choose a file, in a folder of the test's own; or, with undefined, none. */
+/** Lets the browser offer a choice of file, in a folder of this test, or not. */
 async function letChoose(isOffered = true) {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle(crypto.randomUUID(), { create: true })
@@ -33,7 +33,7 @@ async function letChoose(isOffered = true) {
   })
   const files = async () => {
     const texts: Record<string, string> = {}
-    // What is written stands beside its file until it is whole.
+    // The browser writes into a file beside the chosen one until it is whole.
     for await (const [name, handle] of folder.entries())
       if (handle instanceof FileSystemFileHandle && !name.endsWith('.crswap'))
         texts[name] = await (await handle.getFile()).text()
@@ -43,7 +43,7 @@ async function letChoose(isOffered = true) {
   return files
 }
 
-/** A file that comes when the test says so. */
+/** A file that arrives when the test says so. */
 function slowFile(rows?: number) {
   const gone = vi.fn<() => void>()
   let source: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -50,7 +50,7 @@ const auditLine = (given: Pick<AuditLine, 'call'> & Partial<AuditLine>): AuditLi
   ...given,
 })
 
-/** A staff member who may do everything, at one hospital. */
+/** A member of staff with all rights, at one hospital. */
 export const lukman: Me = {
   id: uuid(),
   name: 'Lukman Hakim',
@@ -85,7 +85,7 @@ export const lukman: Me = {
   ],
 }
 
-/** Of the front desk: requests, and no more. */
+/** A member of the front desk, who sees requests only. */
 export const frontDesk: Me = {
   ...lukman,
   Roles: [{ role: 'front-desk', name: { id: 'Pendaftaran', en: 'Front desk' }, isSuper: '0' }],
@@ -135,7 +135,7 @@ const submitted = {
   reviewedAt: at,
 }
 
-/** Two of one name, who have their addresses beside it, and one of another. */
+/** Two colleagues of one name, told apart by their addresses, and one of another name. */
 export const rini = { id: '0198b5f0-0000-7000-8000-0000000000a1', name: 'Rini', email: null }
 const colleagues = [
   rini,
@@ -170,7 +170,7 @@ export const readForm: ResponseOf<Calls['staffSubmission']> = {
   views: [{ name: 'Dina', at }],
 }
 
-/** What a hospital answers in which there is one of everything. */
+/** The usual answers of a hospital with one entry of everything. */
 const usual = (me: Me): StaffAnswers => ({
   staffMe: () => me,
   staffLock: () => ({}),
@@ -409,7 +409,7 @@ interface Shown {
   readonly answers?: StaffAnswers
 }
 
-/** The app at an address of the staff portal. What was called is told, with what was sent. */
+/** Opens the staff portal at an address. `called` has the calls with their payloads. */
 export async function showStaff(path: string, { language = 'id', me = lukman, answers = {} }: Shown = {}) {
   const told: StaffAnswers = { ...usual(me), ...answers }
   const called: { readonly path: string; readonly sent: Record<string, string> }[] = []
@@ -430,6 +430,6 @@ export async function showStaff(path: string, { language = 'id', me = lukman, an
 
 const names = Object.keys(staffCalls) as (keyof Calls)[]
 
-/** A refusal as the server gives it. */
+/** A refusal in the server's form. */
 export const refusedAs = (status: number, error: string, data: object | null = null) =>
   Response.json({ data, error, message: error }, { status })

@@ -27,7 +27,7 @@ const threeForms: StaffAnswers = {
     submission: { ...submission, id: id!, reference: `REF-${ids.findIndex((one) => one === id)}` },
   }),
 }
-/** A form on each page. */
+/** A list with one form on each page. */
 const pages: StaffAnswers = {
   ...threeForms,
   staffSubmissions: ({ after }) => {

@@ -8,7 +8,7 @@ import { lukman, oneRequest, refusedAs, requestId, showStaff } from './staff-hos
 
 const main = page.getByRole('main')
 
-/** Opens a request, and loses the network. */
+/** Opens a request and loses the network. */
 async function workOffline() {
   const shown = await showStaff(`${staffPages.requests}/${requestId}`)
   await expect.poll(() => shown.called.map(({ path }) => path)).toContain('staff/activities/pass')
@@ -88,7 +88,7 @@ it('[ST50] an answer that the hospital did not give stands on the page until it 
   const told = page.getByRole('alert').filter({ hasText: words.changeRefused })
   await expect.element(told.getByText('Besok pagi.')).toBeVisible()
   await expect.element(main.getByText(words.notSentYet)).not.toBeInTheDocument()
-  // The list tells of it, and leads there.
+  // The list shows the problem, and leads to the page.
   const list = page.getByRole('link', { name: words.page_requests })
   await list.last().click()
   const alert = page.getByRole('alert').filter({ hasText: '1 perubahan Anda tidak dijalankan.' })

@@ -93,7 +93,7 @@ it('[ST36] a form gets a label while a note is being written, and lists are filt
   const nurses = page.getByRole('checkbox', { name: 'Perawat' })
   await nurses.click()
   await expect.poll(changes).toMatchObject([{ id: submissionId, seen: at, label: { name: 'nurses', isOn: true } }])
-  // What is pressed before the form is read again does nothing: it would be late.
+  // A press before the form is read again does nothing, since it would come too late.
   await expect.poll(() => called.at(-1)?.path).toBe('staff/submissions/detail')
   await expect.element(nurses).toHaveFocus()
   await page.getByRole('checkbox', { name: 'Makanan' }).click()

@@ -196,7 +196,7 @@ it('[ST85] [ST113] a screen that needs more than to view is closed without it', 
   }
   const { open } = await showStaff(`${staffPages.activities}/new`, { me })
   await expect.element(page.getByRole('alertdialog', { name: patient.restrictedTitle })).toBeVisible()
-  // A page has a heading, behind a dialog too.
+  // The page has a heading, also behind a dialog.
   expect(document.querySelector('h1')?.textContent).toBe(words['menu_staff-activities'])
   await press(patient.close)
   await expectAddress(staffPages.home)
@@ -593,7 +593,7 @@ it('[ST35] a role is allowed more, and its menus are looked at', async () => {
   await expect.element(says('Anda melihat portal sebagai Pendaftaran')).toBeVisible()
   await press('Kembali ke peran saya')
   await expect.element(page.getByRole('combobox', { name: 'Peran' })).toHaveValue('front-desk')
-  // A view as another role ends with the sign-in.
+  // Viewing as another role ends with the sign-in.
   await press('Lihat sebagai peran ini')
   Object.assign(answers, { staffSignOut: () => ({}), staffMe: signedOut, staffSignIn: () => ({}) })
   answers.staffVerifyCode = () => ({ ...lukman, endsAt: '2027-01-01T00:00:00.000Z' })

@@ -1,6 +1,6 @@
 import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
 
-/** What the hospital has taken, and whose it is. */
+/** The forms that the hospital has taken, with their patients. */
 export const takenBy = (hospital: MemoryHospital) =>
   [...hospital.taken.values()].map(({ item: { outcome }, kind, patient: whose, answers }) => ({
     outcome,

@@ -6,35 +6,35 @@ import { showApp } from './show-app.tsx'
 const LIFETIME = 5000
 const TEXT = 'Gunakan email atau nomor HP untuk mendaftar.'
 
-/** Timers stand still from here on, until the test lets them run or waits for something. */
+/** Stops timers until the test advances them. */
 function holdTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** How often a toast's time has begun. */
+/** How many times a toast's time has begun. */
 const begun = () => vi.mocked(setTimeout).mock.calls.filter(([, delay]) => delay === LIFETIME).length
 
-/** The timers stand still meanwhile, however long the browser takes to draw. */
+/** Waits by frames while timers stand still, however long the browser takes to draw. */
 async function untilSo(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(requestAnimationFrame)
 }
 
-/** The registration says one as it opens. */
+/** Opens the registration, which shows a toast. */
 async function openToast() {
-  // Where a test before has left the pointer, it would hold the toast.
+  // A pointer that an earlier test left over the toast would keep it open.
   await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } })
   holdTimers()
   await showApp('/patient/register')
   const toast = page.getByRole('region', { name: 'Pemberitahuan' }).getByText(TEXT)
   await expect.element(toast).toBeVisible()
-  // Its time begins a moment after it can be seen.
+  // Its time begins a moment after it becomes visible.
   await untilSo(() => begun() > 0)
   return { toast, since: Date.now(), close: page.getByRole('button', { name: 'Tutup pemberitahuan' }) }
 }
 
-/** Up to a moment; what has changed is drawn soon. */
+/** Advances timers to a moment, and waits until changes are drawn. */
 async function runUntil(moment: number): Promise<void> {
   vi.advanceTimersByTime(moment - Date.now())
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)

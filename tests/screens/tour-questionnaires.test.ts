@@ -11,7 +11,7 @@ import { press, tourOnce, untilHeading } from './tour.ts'
 import { words } from './words.ts'
 import { firstOf } from '#tests/support/whole.ts'
 
-/** Where the largest text is hardest to fit. */
+/** The sizes at which the largest text is hardest to fit. */
 const phones = { at: sizes.filter(({ width }) => width <= 360) }
 
 async function checkLargeText(name: string): Promise<void> {

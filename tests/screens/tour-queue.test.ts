@@ -30,7 +30,7 @@ tour('every screen of the queue', async ({ language, words: { submissions: words
   await importBibs(['R1'], 50 * HOUR)
   await untilThere(state(words.stateRefused))
   await look('queue-refused')
-  // Refused by the version before: now it may be discarded.
+  // The version before was refused; with a newer version the row can be discarded.
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('VITE_APP_VERSION', 'a newer one')
   await reload()
@@ -48,7 +48,7 @@ tour('every screen of the queue', async ({ language, words: { submissions: words
   await press(common.cancel)
 
   const release = holdBatches(hospital)
-  // Before more comes in: while the pass runs that finds the queue pausing, the button does nothing.
+  // Sent before more rows come in: the button does nothing while a pass finds the queue pausing.
   await press(words.tryNow)
   await expect.element(state(words.stateSending)).toHaveLength(2)
   await importBibs(bibsOf('T', 60), 30_000)

@@ -6,7 +6,7 @@ import { showPortal } from './portal-hospital.ts'
 import { question, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
 import { proof } from '#tests/support/whole.ts'
 
-/** What is the same in both languages: names, and the patient's own. */
+/** Texts that are the same in both languages: names, and the patient's own data. */
 const data = [
   /^(?:Sri Wahyuni|Surabaya|Negeri Jauh|Jawa Barat|RT|RW)$/,
   /^(?:PCR swab|Antigen swab|Diabetes|Stroke|HbA1c)$/,

@@ -4,7 +4,7 @@ import { goTo } from './session-history.ts'
 import { lukman, refusedAs, requestId, showStaff } from './staff-hospital.ts'
 import { press, tour, untilHeading, untilSaid, untilThere } from './tour.ts'
 
-/** Names and codes of the data, and what the data holds in one language. */
+/** Names and codes in the data, and texts that the data has in one language only. */
 const data = [
   'Lukman Hakim',
   'lukman@rs.example',

@@ -19,7 +19,7 @@ const care = admission('301-A', 'Raden Mas Suryadiningrat Wiraatmadja Kusumaning
   relationship: 'Suami',
 })
 
-/** A hospital that knows one number. */
+/** Makes the hospital know one number. */
 function answerLookUp(hospital: MemoryHospital): void {
   const call = calls.surveyPatient
   hospital.intercept = (path, body) => {
@@ -39,7 +39,7 @@ function answerLookUp(hospital: MemoryHospital): void {
   }
 }
 
-/** Masked, and so the same in both languages. */
+/** Masked texts, which are the same in both languages. */
 const data = [
   'R**** M** S************* W********** K************',
   'B*** S******',

@@ -16,7 +16,7 @@ tour(
   'every screen of a ward tablet',
   async ({ language, words: { tablet: words, survey }, look }) => {
     deriveQuickly()
-    // Before the app is shown: what is already waiting keeps its own time.
+    // Before the app is shown: timers that already run keep the real clock.
     takeClock({ shouldAdvanceTime: true })
     const { hospital } = await showApp('/tablet', language)
     await openWard(hospital, [admission('301-A', fullName, { dateOfBirth: '1980-12-31' })])
@@ -79,7 +79,7 @@ tour(
     await look('tablet-patient')
     await press(survey.begin)
     await untilThere(button(words.stop))
-    // The screen before has a heading and a way to stop as well.
+    // The screen before also has a heading and a way to stop, so this waits for a field.
     await untilThere(byCss('form [name]'))
     await look('tablet-form')
     await press(words.stop)

@@ -11,27 +11,26 @@ import { words, type Words } from './words.ts'
 
 export interface Tour {
   readonly language: Language
-  /** All words of the app in this language, by area. */
+  /** All texts of the app in this language, by area. */
   readonly words: Words
-  /** Looks at the screen as it stands, at the widths that are tried. */
+  /** Checks the present screen at the widths that are tried. */
   readonly look: (name: string) => Promise<void>
 }
 
-/** Names and words of the data that is shown. */
+/** Names and texts of the data on the screens. */
 type Data = readonly (string | RegExp)[]
 
 // A busy machine takes several times as long.
 const LONGEST = 240_000
 
 /**
- * Structure and colours are the same in every language: they are looked at on the phone in Indonesian, and on the desk in
- * English.
+ * The width at which structure and colours are checked. They are the same in every language, so each language has one.
  */
 const closely = { id: 320, en: 1280 } as const
 
 /**
- * Walks the same way in every language that is tried, looking at every screen, and finds what is said alike in both although
- * it should not be. `options` are those of Vitest for the whole walk.
+ * Walks through screens in every tried language and checks each. Then finds texts that are wrongly the same in both
+ * languages. `options` are Vitest's for the whole walk.
  */
 export function tour(
   name: string,
@@ -55,12 +54,12 @@ export function tour(
   })
 }
 
-/** Reloads the page, and waits until what was looked at stands there again. */
+/** Reloads the page, and waits until the same screen is shown again. */
 type Anew = () => Promise<void>
 
 /**
- * Walks once through what stays where it is when the page is reloaded: each screen is looked at in one language, then,
- * where both are tried, in the other, in which the walk goes on.
+ * Walks once, through screens that survive a reload. Each is checked in one language and, in the whole run, again in
+ * the other, in which the walk goes on.
  */
 export function tourOnce(
   name: string,
@@ -90,7 +89,7 @@ export function tourOnce(
 
 const nothingAlike = 'says nothing in English words to those who read Indonesian, nor the other way round'
 
-/** What is to be read on each screen, by language. */
+/** The texts of each screen, by language. */
 type Seen = Readonly<Record<Language, Map<string, readonly string[]>>>
 
 const nothingSeen = (): Seen => ({ id: new Map(), en: new Map() })
@@ -106,7 +105,7 @@ function expectNothingAlike({ id, en }: Seen, data: Data): void {
 export const main = page.getByRole('main')
 export const question = page.getByRole('alertdialog')
 
-/** A field that is told to be wrong. */
+/** A field that is marked as wrong. */
 export const invalid = byCss('[aria-invalid="true"]')
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -115,7 +114,7 @@ export const press = (name: string): Promise<void> => button(name).first().click
 export const untilSaid = (text: string | RegExp): Promise<void> =>
   expect.element(page.getByText(text).first()).toBeVisible()
 
-/** Whatever is there several times, of which one is enough. */
+/** For elements that appear several times, of which one is enough. */
 export const untilThere = (wanted: Locator): Promise<void> => expect.element(wanted.first()).toBeVisible()
 
 export const untilHeading = (name: string | RegExp): Promise<void> =>

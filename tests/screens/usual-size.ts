@@ -1,2 +1,2 @@
-/** The phone on which the tests of the screens open them. */
+/** The size of the phone on which tests open screens. */
 export const usual = { width: 360, height: 740 } as const

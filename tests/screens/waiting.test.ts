@@ -7,7 +7,7 @@ const { arrived, arrive } = vi.hoisted(() => {
   return { arrived: promise, arrive: resolve }
 })
 
-/** The code of the queue is on its way until it is let arrive. */
+/** Holds back the code of the queue's page until the test lets it arrive. */
 vi.mock(import('#features/submissions/QueueLayout.tsx'), async (importOriginal) => {
   await arrived
   return importOriginal()

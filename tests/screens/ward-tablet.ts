@@ -11,7 +11,7 @@ import { showApp } from './show-app.tsx'
 
 export const OFFICER_PIN = '274915'
 
-/** A ward's tablet as its officer and its patients work it, in Indonesian. */
+/** A ward's tablet as its officer and its patients use it, in Indonesian. */
 export const tablet = {
   home: page.getByRole('heading', { name: 'Daftar pasien' }),
 
@@ -27,19 +27,19 @@ export const tablet = {
     await expect.element(tablet.start).toBeVisible()
   },
 
-  /** The kiosk's own start, which shows no patient. */
+  /** The kiosk's start screen, which shows no patient. */
   start: page.getByRole('heading', { name: 'Bagaimana perawatan Anda?' }),
 
   begin: () => page.getByRole('button', { name: 'Mulai dalam Bahasa Indonesia' }).click(),
 
-  /** In the kiosk, until the officer may choose what to do. */
+  /** Opens the officer's menu in the kiosk. */
   async openOfficer(): Promise<void> {
     await page.getByRole('button', { name: 'Petugas' }).click()
     await tablet.unlock()
   },
 } as const
 
-/** Makes a ward of this hospital's that has these patients on its list. */
+/** Makes a ward at this hospital with these patients on its list. */
 export async function openWard(hospital: MemoryHospital, admissions: WardList) {
   const ward = createWard(hospital, Date.now)
   ward.admissions = await Promise.all(admissions.map(withVouchers))
@@ -47,7 +47,7 @@ export async function openWard(hospital: MemoryHospital, admissions: WardList) {
   return ward
 }
 
-/** A tablet that an officer has just made of this device, with these patients on the ward's list. */
+/** Opens the app on a newly enrolled tablet, with these patients on its ward's list. */
 export async function showTablet(admissions: WardList) {
   const shown = await showApp('/tablet')
   const ward = await openWard(shown.hospital, admissions)
@@ -59,7 +59,7 @@ export async function showTablet(admissions: WardList) {
   return { ...shown, ward }
 }
 
-/** One for each survey that asks about the admission, as the hospital adds them to a list. */
+/** Adds the vouchers that the hospital adds to a list: one for each survey that asks about the admission. */
 async function withVouchers(one: WardList[number]): Promise<WardList[number]> {
   const asked = surveys.filter(
     (survey) => survey.services.some((of) => of === one.service) && (one.oncology || !isForOncologyOnly(survey)),
@@ -71,14 +71,14 @@ async function withVouchers(one: WardList[number]): Promise<WardList[number]> {
   return { ...one, vouchers: await Promise.all(vouchers) }
 }
 
-/** As the hospital signs it, for a month. */
+/** A voucher signed by the hospital, valid for a month. */
 export async function voucherOf(registration: string, kind: string, via: Voucher['via'] = 'operator'): Promise<string> {
   const { sign } = await hospitalSigner(1)
   const exp = Math.floor(Date.now() / 1000) + 30 * 86_400
   return sign({ registration, kind, exp, via }, { typ: VOUCHER_TYPE })
 }
 
-/** The admissions that the hospital has counted a survey for, as their vouchers prove. */
+/** The admissions for which the hospital has counted a survey, by their vouchers. */
 export async function registrationsAt({ taken }: MemoryHospital): Promise<string[]> {
   const { public: key } = await hospitalSigner(1)
   const read = [...taken.values()].map(async ({ code = '' }) => (await readVoucher(code, [key])).registration)

@@ -21,7 +21,7 @@ import { survey } from '#i18n/id/survey.ts'
 import { tablet } from '#i18n/id/tablet.ts'
 import { texts as id } from '#i18n/id/texts.ts'
 
-/** What the app says, by language and area. */
+/** The texts of the app, by language and area. */
 export const words = {
   id: { ...id, auth, patient, profile, records, services, site, staff, submissions, survey, tablet },
   en: {
@@ -41,5 +41,5 @@ export const words = {
 
 export type Words = (typeof words)[keyof typeof words]
 
-/** How a text begins, up to what is filled in. */
+/** Matches the beginning of a text, up to the first value that is filled in. */
 export const beginOf = (text: string): RegExp => new RegExp(`^${RegExp.escape(text.split('{{', 1).join().trim())}`)

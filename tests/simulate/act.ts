@@ -4,16 +4,16 @@ import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import type { Tab } from './phone.ts'
 import type { SimulatedWorld } from './world.ts'
 
-/** What a tab that was asked for something came to. */
+/** The result of a tab's task; `open` means that it goes on. */
 export type Outcome<T> =
   | { readonly is: 'done'; readonly value: T }
   | { readonly is: 'failed'; readonly error: Error }
   | { readonly is: 'open' }
 
 /**
- * Asks a tab for something, and waits until it is done, the tab has died, or the network holds an answer back: then it
- * goes on by itself beside what comes next.
- * @throws what no caller of the core should ever see
+ * Gives a tab a task. Waits until the task is done, the tab has died, or the network holds an answer back; then the
+ * task goes on beside later steps.
+ * @throws errors that no caller of the core should ever see
  */
 export async function act<T>(world: SimulatedWorld, tab: Tab, what: () => Promise<T>): Promise<Outcome<T>> {
   tab.busy++
@@ -31,7 +31,7 @@ export async function act<T>(world: SimulatedWorld, tab: Tab, what: () => Promis
   const over = new AbortController()
   const open = (): Outcome<T> => ({ is: 'open' })
   const stuck = async () => {
-    // Long enough for all that does not wait for an answer that is held back already.
+    // Long enough for every task that does not wait for an answer that is held back.
     for (let patience = 300; patience > 0 && !over.signal.aborted; patience -= world.network.holdsBack() ? 1 : 0)
       await turn()
     return open()
@@ -43,7 +43,7 @@ export async function act<T>(world: SimulatedWorld, tab: Tab, what: () => Promis
   }
 }
 
-/** Lets everything go on by so many steps. */
+/** Lets all tabs go on by this number of steps. */
 export async function turns(count: number): Promise<void> {
   for (let left = count; left > 0; left--) await turn()
 }

@@ -4,8 +4,8 @@ import { SealError, type SealHeader, type seal } from '#core/crypto/sealing.ts'
 import { sealedContent } from '#core/domain/submission/submission.ts'
 
 /**
- * A stand-in for HPKE that costs nothing and is as honest: bound to its header, never the same twice, unreadable to the
- * eye. A share of the runs uses the real one.
+ * Replaces HPKE at no cost. It is also bound to its header, gives different bytes each time, and is unreadable to the
+ * eye. Some runs use real HPKE.
  */
 export const cheapSeal: typeof seal = async (_key, header, content) => {
   const text = new TextEncoder().encode(JSON.stringify([textOf(header), content]))

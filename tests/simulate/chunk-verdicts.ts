@@ -3,7 +3,7 @@ import type { MemoryHospital } from '#tests/support/memory-hospital.ts'
 import type { Chunk } from './files.ts'
 import type { Verdict } from './verdicts.ts'
 
-/** Answers in the hospital's place. */
+/** Error answers in the hospital's place. */
 const plain = [
   'internal',
   'too-many-requests',
@@ -13,7 +13,7 @@ const plain = [
   'time-out',
 ] as const satisfies readonly Verdict[]
 
-/** What happens to a piece of a file on its way. `forgets`: the hospital has lost what it had of an unfinished file. */
+/** What happens to a chunk on its way. `forgets`: the hospital has lost the chunks of an unfinished file. */
 export const chunkVerdicts = [
   ...plain,
   'lost',
@@ -32,7 +32,7 @@ export const isPlain = (verdict: ChunkVerdict): verdict is (typeof plain)[number
 
 const ANOTHER = '0198b5e0-0000-7000-8000-000000000002'
 
-/** What a lying or sloppy server signs of a file. */
+/** Wrong receipts of files, as a lying or careless server signs them. */
 export const misstatedFiles: { readonly [V in ChunkVerdict]?: (signed: AttachmentReceipt) => object } = {
   'other-file': (signed) => ({ ...signed, id: ANOTHER }),
   'other-form': (signed) => ({ ...signed, submission: ANOTHER }),

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as FastCheck from 'fast-check'
 
-/** A share of the runs, in a thread of its own: fast-check's first run of a chunk is number 0 under its seed. */
+/** A share of the runs, in its own thread. The first run of a chunk is fast-check's number 0 under its seed. */
 export interface Chunk {
   readonly seed: number
   readonly runs: number
-  /** One run again, as a failure's report names it. */
+  /** Repeats one run, as a failure's report names it. */
   readonly path?: string
   readonly replayPath?: string
 }
@@ -16,7 +16,7 @@ export async function runChunk(
   { seed, runs, path, replayPath }: Chunk,
   onRun: () => void,
 ): Promise<string | undefined> {
-  // Dexie would tell other tabs of every change; here each device is alone with its databases, and speaks on the console.
+  // Dexie would tell other tabs of changes by BroadcastChannel, but each device here is alone.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   console.warn = () => undefined
   const fc: typeof FastCheck = await import('fast-check')

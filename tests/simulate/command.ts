@@ -2,11 +2,11 @@ import type { AsyncCommand } from 'fast-check'
 import { checkInvariants } from './invariants.ts'
 import type { SimulatedWorld } from './world.ts'
 
-/** The simulation keeps its expectations in the world itself: fast-check needs no model of its own. */
+/** Empty, because the simulation keeps its expectations in the world: fast-check needs no model. */
 export type Model = Record<string, never>
 export type SimulatedCommand = AsyncCommand<Model, SimulatedWorld>
 
-/** A command that can always be given; whatever it does, the invariants hold after it. */
+/** A command that can always be run. The invariants hold after it. */
 export function command(
   name: string,
   given: readonly unknown[],
@@ -22,5 +22,5 @@ export function command(
   }
 }
 
-/** One of a list by a number of any size. */
+/** Picks an entry of a list by a number of any size. */
 export const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)]

@@ -11,7 +11,7 @@ import { peekLeases, takeSnapshot } from './snapshot.ts'
 import { forgetTried, watchPass } from './tried-once.ts'
 import { openTab, tabAt, type SimulatedWorld } from './world.ts'
 
-/** What one version may be answered, and another one not. */
+/** Answers that one version may get and another may not. */
 const keepers = ['bad-credential', 'update-first', 'forbidden', 'unprocessable', undefined] as const
 
 const place = fc.nat({ max: 2 })
@@ -19,7 +19,7 @@ const number = fc.nat({ max: 20 })
 
 const tabOf = (world: SimulatedWorld, at: number) => tabAt(world, world.phones[at === 2 ? 1 : 0], at)
 
-/** A tab that is asked something, which may fail like every call. */
+/** Gives a tab a task, which may fail like every call. */
 const asked = (name: string, what: (tab: Tab) => Promise<unknown>) =>
   fc.tuple(place).map((given) =>
     command(name, given, async (world) => {
@@ -32,7 +32,7 @@ function ignoreApiErrors(error: unknown) {
   if (!(error instanceof ApiError)) throw error
 }
 
-/** A pass that has ended leaves no lease behind. */
+/** Checks that a pass that has ended leaves no lease. */
 const drain = fc.tuple(place).map((given) =>
   command('drain', given, async (world) => {
     const tab = await tabOf(world, given[0])
@@ -49,11 +49,11 @@ const drain = fc.tuple(place).map((given) =>
   }),
 )
 
-/** The app is updated in one tab; the other one is open, and goes on with the version before. */
+/** Updates the app in one tab. The other tab stays open with the version before. */
 async function updateAt(world: SimulatedWorld, phone: Phone, at: number): Promise<Tab> {
   for (const open of phone.tabs.keys()) await tabAt(world, phone, open)
   phone.version++
-  // An app comes from its hospital, which is as new at least.
+  // A hospital serves the app, so its version is at least as new.
   world.network.hospital = Math.max(world.network.hospital, phone.version)
   return openTab(world, phone, at)
 }
@@ -62,7 +62,7 @@ const update = fc
   .tuple(place)
   .map(([at]) => command('update', [at], (world) => updateAt(world, world.phones[at === 2 ? 1 : 0], at === 1 ? 1 : 0)))
 
-/** Tabs of two versions deliver in turns, and each is answered in its own way. */
+/** Tabs of two versions deliver in turns, and each gets its own answer. */
 const takeTurns = fc.tuple(fc.constantFrom(...keepers), fc.constantFrom(...keepers)).map((given) =>
   command('takeTurns', given, async (world) => {
     const [phone] = world.phones
@@ -78,13 +78,13 @@ const takeTurns = fc.tuple(fc.constantFrom(...keepers), fc.constantFrom(...keepe
   }),
 )
 
-/** As a worker waits for it. */
+/** Sends files, as a worker does. */
 const sendFiles = asked('sendFiles', ({ device }) => device.attachments())
 const kit = asked('fetchKit', ({ device }) => refreshKit(device))
 const tryNow = asked('tryNow', ({ device }) => retryAllNow(device))
 const reconnect = asked('reconnect', ({ device }) => retryUnreached(device))
 
-/** Page and worker at the same moment. One may be so busy that it hears late that the lock is its own. */
+/** Page and worker drain at the same moment. A busy one may learn late that it has the lock. */
 const drainBoth = fc.tuple(fc.oneof(fc.constant(0), fc.nat({ max: 40 }))).map((given) =>
   command('drainBoth', given, async (world) => {
     const tabs = [await tabOf(world, 0), await tabOf(world, 1)]
@@ -106,7 +106,7 @@ const login = fc.constant(
   }),
 )
 
-/** A tab of the version before the newest, as a browser restores one that it had kept. */
+/** Opens a tab of the version before the newest, as a browser restores a stored tab. */
 const openOld = fc.tuple(place).map((given) =>
   command('openOld', given, async (world) => {
     const phone = world.phones[given[0] === 2 ? 1 : 0]
@@ -114,14 +114,14 @@ const openOld = fc.tuple(place).map((given) =>
   }),
 )
 
-/** A batch that the hospital had before comes again, from nowhere. */
+/** The hospital receives an earlier batch again. */
 const repeat = fc.tuple(number).map((given) => command('repeat', given, ({ network }) => network.repeat(given[0])))
 
 /** Answers that were held back arrive in any order, late or never. */
 const unpark = fc.tuple(number, fc.constantFrom('arrive' as const, 'lose' as const)).map((given) =>
   command('unpark', given, async ({ network }) => {
     network.unpark(...given)
-    // The tab that hears of it goes on; a few turns of the loop later it is in the middle of something.
+    // The tab that gets the answer goes on. After these steps it is in the middle of its work.
     await turns(given[0])
   }),
 )

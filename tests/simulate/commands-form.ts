@@ -20,7 +20,7 @@ const which = fc.nat({ max: 20 })
 
 const phoneAt = ({ phones }: SimulatedWorld, number: number) => phones[number === 2 ? 1 : 0]
 
-/** A form is begun and filled in; the app autosaves it. */
+/** Begins a form, fills it in, and lets the app autosave it. */
 const begin = fc.tuple(place).map((given) =>
   command('begin', given, async (world) => {
     const phone = phoneAt(world, given[0])
@@ -33,7 +33,7 @@ const begin = fc.tuple(place).map((given) =>
   }),
 )
 
-/** After a submission was given up the same form may be filled in again: then it is another one, without the old promise. */
+/** After a submission was given up, the same form may be filled in as another one, without the old promise. */
 const openForms = ({ forms, discarded }: SimulatedWorld) =>
   forms.filter(({ phone, draft }) => !discarded.has(phone.name + draft.id))
 
@@ -52,9 +52,9 @@ async function submitForm(world: SimulatedWorld, tab: Tab, form: Form) {
     }),
   )
   if (outcome.is === 'done') form.saved = 'told'
-  // A form that is never saved would try nothing.
+  // Otherwise the command would test nothing.
   assert.notEqual(outcome.is === 'failed' && (outcome.error as Partial<OutboxError>).reason, 'invalid-answers')
-  // The screen offers to carry it away.
+  // The screen offers the sealed form as a file.
   if (outcome.is === 'failed' && outcome.error instanceof OutboxError && outcome.error.item)
     world.left.push({ form, item: outcome.error.item })
   await act(world, tab, () => tab.device.keepWitness())
@@ -71,7 +71,7 @@ const submitOne = fc.tuple(place, which).map((given) =>
   }),
 )
 
-/** From two tabs at the same time. */
+/** Submits the form in two tabs at the same time. */
 const submitTwice = fc.tuple(which).map((given) =>
   command('submitTwice', given, async (world) => {
     const form = pick(openForms(world), given[0])
@@ -81,7 +81,7 @@ const submitTwice = fc.tuple(which).map((given) =>
   }),
 )
 
-/** An autosave that comes late, or twice. */
+/** Autosaves late, or twice. */
 const autosave = fc.tuple(place, which).map((given) =>
   command('autosave', given, async (world) => {
     const form = pick(openForms(world), given[1])
@@ -91,7 +91,7 @@ const autosave = fc.tuple(place, which).map((given) =>
   }),
 )
 
-/** A form that is begun and saved in one go, so that there is always something to deliver. */
+/** Begins and saves a form, so that there is always one to deliver. */
 const collect = fc.tuple(place, fc.boolean()).map((given) =>
   command('collect', given, async (world) => {
     const before = world.forms.length
@@ -102,7 +102,7 @@ const collect = fc.tuple(place, fc.boolean()).map((given) =>
     const draft = { id: newDraftId(), kind, version, startedAt: phone.clock.now(), values, step: 1 }
     const saved = await act(world, tab, () => saveDraft(tab.device, draft))
     if (saved.is !== 'done') return
-    // The signed-in patient may save a form of their own.
+    // A signed-in patient may save a form of their own.
     const own = given[1] && phone.patient !== undefined && { patient: phone.patient }
     const form: Form = { draft, questionnaire: selfAssessmentRunner, phone, ...own, saved: 'no' }
     world.forms.push(form)
@@ -110,10 +110,10 @@ const collect = fc.tuple(place, fc.boolean()).map((given) =>
   }),
 )
 
-/** The least of a PDF, which the simulated hospital does not look into. */
+/** A minimal PDF. The simulated hospital does not read it. */
 const contentOf = (bytes: number, name: string) => new Uint8Array(Buffer.alloc(bytes, `%PDF-1.4 ${SECRET} ${name} `))
 
-/** A message with files of one, three or four pieces, which is saved at once or later, or finds no room. */
+/** A message with files of one, three or four chunks. It is saved at once or later, or finds no room. */
 const collectWithFiles = fc
   .tuple(
     place,
@@ -147,7 +147,7 @@ const collectWithFiles = fc
     }),
   )
 
-/** A form that left its phone for want of room is open there still: one more file is added. */
+/** Adds a file to a form that left its phone for want of room and is still open there. */
 export async function addToLeft(world: SimulatedWorld, tab: Tab, form: Form): Promise<void> {
   const { files, draft } = form
   if (!files || files.length === MOST_FILES || world.discarded.has(form.phone.name + draft.id)) return
@@ -162,7 +162,7 @@ export async function addToLeft(world: SimulatedWorld, tab: Tab, form: Form): Pr
   if (drafted.is === 'done') Object.assign(form, { draft: changed, files: now })
 }
 
-/** Of a message. */
+/** The greatest number of files for a message. */
 const MOST_FILES = 3
 
 const message = {

@@ -14,7 +14,7 @@ import { patients, tabAt, type SimulatedWorld } from './world.ts'
 
 const number = fc.nat({ max: 20 })
 
-/** What is changed in the first item of a file on its way: nothing, or a part. */
+/** The part of a file's first item that is changed on its way, or none. */
 const harm = fc.constantFrom(undefined, undefined, 'files', 'version', 'label')
 type Harm = 'files' | 'version' | 'label' | undefined
 
@@ -29,7 +29,7 @@ function harmed({ items: [first, ...others], ...file }: HandoverFile, part: Harm
   return { ...file, items: [changed[part], ...others] }
 }
 
-/** What one phone exports the other takes over. */
+/** One phone exports its forms, and the other imports them. */
 const handOver = fc.tuple(fc.boolean(), harm).map((given) =>
   command('handOver', given, async (world) => {
     const [back, part] = given
@@ -43,7 +43,7 @@ const handOver = fc.tuple(fc.boolean(), harm).map((given) =>
   }),
 )
 
-/** What left a phone for want of room comes back to it, also after a file was added to it there. */
+/** Brings a form that found no room back to its phone, perhaps after a file was added to it there. */
 const bringBack = fc.tuple(number, harm, fc.boolean()).map((given) =>
   command('bringBack', given, async (world) => {
     const [which, part, hasMore] = given
@@ -73,12 +73,12 @@ const discard = fc.tuple(number, number).map((given) =>
     if (!row) return
     const phone = world.phones[given[0] % 2]!
     const tab = await tabAt(world, phone, 0)
-    // The question was answered yes: from now on it may be gone.
+    // The person has confirmed, so the form may be gone from now on.
     world.discarded.add(phone.name + row.id)
     const answer = await act(world, tab, () => discardSubmission(tab.device, row.id))
     if (answer.is === 'open') phone.discards.open++
     if (answer.is !== 'done') return
-    // Another patient's own, or no longer stuck: it must not be gone.
+    // It is another patient's own, or no longer stuck, so it must not be gone.
     if (!answer.value) return void world.discarded.delete(phone.name + row.id)
     phone.discards.done++
     assert.ok(isTheirs(world, phone, row), `OB47: ${row.id} was given up while its owner was away`)
@@ -96,7 +96,7 @@ const retry = fc.tuple(number, number).map((given) =>
   }),
 )
 
-/** A patient comes, or leaves the phone to others. The next one would give up what is another's own. */
+/** A patient signs in, or leaves the phone to others. Only its own patient may give an own form up. */
 const signIn = fc.tuple(number, fc.constantFrom(undefined, ...patients)).map((given) =>
   command('signIn', given, async (world) => {
     const phone = world.phones[given[0] % 2]!

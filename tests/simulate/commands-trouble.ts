@@ -14,7 +14,7 @@ import { verdicts } from './verdicts.ts'
 const place = fc.nat({ max: 2 })
 const number = fc.nat({ max: 20 })
 
-/** What networks do most, and what is hardest to get right. */
+/** The most frequent faults of networks, and the hardest to handle. */
 const likely = ['lost', 'slow', 'frozen', 'internal'] as const
 
 const answer = fc.tuple(fc.constantFrom(...verdicts, ...likely), fc.integer({ min: 1, max: 3 })).map((given) =>
@@ -23,12 +23,12 @@ const answer = fc.tuple(fc.constantFrom(...verdicts, ...likely), fc.integer({ mi
   }),
 )
 
-/** What happens to pieces of files that come next. */
+/** Sets the answers to the next chunks of files. */
 const chunkAnswer = fc
   .tuple(fc.constantFrom(...chunkVerdicts), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 3 }))
   .map((given) =>
     command('chunkAnswer', given, ({ network }) => {
-      // Some come through before it.
+      // Some chunks get through first.
       const honest = Array.from({ length: given[2] }, () => 'honest' as const)
       network.chunkScript.push(...honest, ...Array.from({ length: given[1] }, () => given[0]))
     }),
@@ -63,7 +63,7 @@ const jump = fc.tuple(fc.boolean(), fc.constantFrom(-HOUR, HOUR, -8760 * HOUR, 8
   }),
 )
 
-/** At the n-th step of whatever this tab does next. */
+/** Kills the tab at the n-th step from now, whatever it does. */
 const crash = fc.tuple(place, fc.integer({ min: 1, max: 60 })).map((given) =>
   command('crash', given, async (world) => {
     const phone = world.phones[given[0] === 2 ? 1 : 0]
@@ -91,7 +91,7 @@ const full = fc.tuple(place, fc.integer({ min: 1, max: 2 })).map((given) =>
   }),
 )
 
-/** A newer app in one tab, while the other has the old database open. */
+/** Opens newer code in one tab while the other has the old database open. */
 const upgrade = fc.tuple(place).map((given) =>
   command('upgrade', given, async (world) => {
     const phone = world.phones[given[0] === 2 ? 1 : 0]
@@ -104,7 +104,7 @@ const upgrade = fc.tuple(place).map((given) =>
   }),
 )
 
-/** The browser tells committed writes of a tab as aborted. */
+/** The browser reports committed writes of a tab as aborted. */
 const hideCommits = fc.tuple(place, fc.integer({ min: 1, max: 3 })).map((given) =>
   command('hideCommits', given, async (world) => {
     const phone = world.phones[given[0] === 2 ? 1 : 0]
@@ -112,7 +112,7 @@ const hideCommits = fc.tuple(place, fc.integer({ min: 1, max: 3 })).map((given) 
   }),
 )
 
-/** The browser deletes the databases of a phone; its tabs go on. */
+/** The browser deletes the databases of a phone while its tabs run on. */
 const eviction = fc.tuple(fc.boolean(), fc.boolean()).map((given) =>
   command('evict', given, async (world) => {
     const [second, afterKeeping] = given
@@ -123,14 +123,14 @@ const eviction = fc.tuple(fc.boolean(), fc.boolean()).map((given) =>
   }),
 )
 
-/** The hospital is updated, or goes back to the version before. */
+/** Updates the hospital, or rolls it back to the version before. */
 const hospitalVersion = fc.constantFrom(1, 1, -1).map((step) =>
   command('hospitalVersion', [step], ({ network }) => {
     network.hospital = Math.max(1, network.hospital + step)
   }),
 )
 
-/** The hospital takes no form any more as versions before the newest send it. */
+/** The hospital refuses forms from versions before the newest. */
 const strict = fc.boolean().map((second) =>
   command('strict', [second], ({ network, phones }) => {
     network.strictFrom = phones[second ? 1 : 0].version
@@ -151,7 +151,7 @@ const rotate = fc.constant(
   command('rotateKey', [], ({ hospital }) => void (hospital.receiptKey = Math.min(3, hospital.receiptKey + 1))),
 )
 
-/** A disk loses a bit of a stored file, or a whole piece of it. */
+/** The disk loses a bit of a stored file, or a whole chunk. */
 const damage = fc.tuple(number, fc.nat({ max: 1_000_000 }), fc.boolean()).map((given) =>
   command('damage', given, async (world) => {
     const stored = await Promise.all(world.phones.map(({ factory }) => takeSnapshot(factory)))
@@ -167,7 +167,7 @@ const damage = fc.tuple(number, fc.nat({ max: 1_000_000 }), fc.boolean()).map((g
   }),
 )
 
-/** A day later files of forms that were never saved go. */
+/** A day later, files of forms that were never saved are deleted. */
 const sweep = place.map((at) =>
   command('sweep', [at], async (world) => {
     const phone = world.phones[at === 2 ? 1 : 0]
@@ -178,7 +178,7 @@ const sweep = place.map((at) =>
   }),
 )
 
-/** Each as likely as the other. */
+/** Rare troubles, all equally likely. */
 const seldom = [
   offline,
   cure,

@@ -8,7 +8,7 @@ import type { Phone, Tab } from './phone.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
 import type { SimulatedWorld } from './world.ts'
 
-/** No tab offers to give up what another version may bring on. Said of the answers that came, not of what the rows say. */
+/** Checks by answers, not by rows, that no tab offers to give up a row that another version may deliver. */
 export function checkOffers({ kept }: SimulatedWorld, phone: Phone, { queue }: Snapshot): void {
   const versions = phone.tabs.flatMap((tab) => (tab && !tab.mortal.isDead() ? [`1.${tab.version}`] : []))
   for (const row of queue.filter(waitsForAnotherVersion))
@@ -28,13 +28,13 @@ export function checkOffers({ kept }: SimulatedWorld, phone: Phone, { queue }: S
 
 const refusing = [400, 403, 413, 422]
 
-/** A patient's own is theirs to decide about, while they are here. */
+/** Whether the signed-in person may decide about a row. An own row belongs to its patient. */
 export function isTheirs({ forms }: SimulatedWorld, { patient }: Phone, { id }: QueuedSubmission): boolean {
   const owner = forms.find(({ draft }) => draft.id === id)?.patient
   return owner === undefined || owner === patient
 }
 
-/** What has left the queue has a receipt, or a person was asked. As many as were asked are counted. */
+/** Checks that rows that left the queue have a receipt or were discarded, and that discards are counted. */
 export function checkDiscards({ discarded }: SimulatedWorld, phone: Phone, { queue, receipts, meta }: Snapshot): void {
   const receipted = new Set(receipts.map(({ id }) => id))
   const queued = new Set(queue.map(({ id }) => id))
@@ -50,22 +50,22 @@ export function checkDiscards({ discarded }: SimulatedWorld, phone: Phone, { que
   )
 }
 
-/** The databases go, with what they counted. */
+/** Deleted databases lose their count of discards. */
 export function forgetDiscards(phone: Phone): void {
   phone.discardedBefore = phone.witness ? (deviceWitness.parse(JSON.parse(phone.witness)).discarded ?? 0) : 0
   phone.discards = { done: 0, open: 0 }
   phone.queued = new Set()
 }
 
-/** The hospital hears what people gave up, and what the browser deleted. */
+/** Checks that the hospital hears of discarded and lost rows. */
 export async function checkHeard({ hospital }: SimulatedWorld, phone: Phone, { device }: Tab): Promise<void> {
-  // Whatever batches have told: now it says it again.
+  // After five minutes of silence the device sends a heartbeat again.
   phone.clock.tick(300_000)
   await device.deliver()
   await device.heartbeat()
   const { meta } = await takeSnapshot(phone.factory)
   const told = heartbeats(hospital.heartbeats).findLast(({ deviceId }) => deviceId === meta.get('deviceId'))
-  // Which files are missing the hospital knows by itself.
+  // The hospital knows by itself which files are missing, so they do not count here.
   const lost = (meta.get('lost') as { rows: number } | undefined)?.rows || undefined
   const given = Number(meta.get('discarded') ?? 0) + phone.discardedBefore
   assert.deepEqual(

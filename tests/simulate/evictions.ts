@@ -8,7 +8,7 @@ import type { Phone } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { tabAt, type SimulatedWorld } from './world.ts'
 
-/** A page keeps the witness. What it then says is held against the rows themselves. */
+/** Lets a page store the witness, and compares it with the rows. */
 export async function checkWitness(world: SimulatedWorld, phone: Phone): Promise<void> {
   const tab = await tabAt(world, phone, 0)
   const { is } = await act(world, tab, () => keepWitness(tab.device))
@@ -16,7 +16,7 @@ export async function checkWitness(world: SimulatedWorld, phone: Phone): Promise
   const { meta, queue, attachments } = await takeSnapshot(phone.factory)
   const rows = queue.length + lostIn(meta)
   const said = witnessed(phone)
-  // It may say more: what was delivered since then has not left it yet.
+  // The witness may count more, since rows may have been delivered since.
   assert.ok(said >= rows, `OB90: the witness knows of ${said} rows, and there are ${rows}`)
   const saved = everBegun(world)
   assert.ok(said <= saved, `OB90: the witness knows of ${said} rows, and ${saved} were ever saved`)
@@ -27,13 +27,13 @@ export async function checkWitness(world: SimulatedWorld, phone: Phone): Promise
   )
 }
 
-/** How many forms were ever begun: more cannot be on a phone, which may have taken over those of others. */
+/** The number of forms that were ever begun. No phone can have more, even with forms of others. */
 const everBegun = ({ forms }: SimulatedWorld): number => forms.length
 
-/** What is on the phone goes now: what of it the hospital has not got is to be told, as far as the witness knows. */
+/** Notes before an eviction which unsent forms must be reported as lost, as far as the witness knows. */
 export async function noteEviction({ forms, discarded }: SimulatedWorld, phone: Phone): Promise<void> {
   const { meta, queue, attachments } = await takeSnapshot(phone.factory)
-  // A witness that is kept at this moment may know less than the one before: what has been delivered meanwhile.
+  // A witness that is stored at this moment may count fewer, because rows have been delivered meanwhile.
   const before = Math.max(phone.evicted, lostIn(meta))
   phone.evicted = Math.min(witnessed(phone), before + queue.length)
   const filesBefore = Math.max(phone.evictedFiles, lostFilesIn(meta))
@@ -42,7 +42,7 @@ export async function noteEviction({ forms, discarded }: SimulatedWorld, phone: 
   forgetDiscards(phone)
 }
 
-/** What was unsent, and what was lost before: said of the witness as it stands. */
+/** The unsent and the lost rows by the present witness. */
 function witnessed({ witness }: Phone): number {
   if (witness === undefined) return 0
   const { unsent, lost } = deviceWitness.parse(JSON.parse(witness))
@@ -62,11 +62,11 @@ const lostFilesIn = (meta: ReadonlyMap<string, unknown>) => ((meta.get('lost') ?
 
 const lostIn = (meta: ReadonlyMap<string, unknown>) => ((meta.get('lost') ?? { rows: 0 }) as { rows: number }).rows
 
-/** The name that the witness knows. */
+/** The name in the witness. */
 export const namedBy = ({ witness }: Phone): string | undefined =>
   witness === undefined ? undefined : deviceWitness.parse(JSON.parse(witness)).device
 
-/** Once a page has started, the phone has the name that it had, and its people can read of what was lost. */
+/** Checks that the phone has its former name once a page has started, and that its people can read of the loss. */
 export async function checkLoss(world: SimulatedWorld, phone: Phone, named: string | undefined): Promise<void> {
   if (named === undefined) return
   const { factory, evicted, evictedFiles } = phone

@@ -9,30 +9,30 @@ import type { Phone } from './phone.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Form, SimulatedWorld } from './world.ts'
 
-/** A file in the eyes of its owner. */
+/** A file as its owner knows it. */
 export interface SavedFile extends Attachment {
   readonly content: Uint8Array<ArrayBuffer>
 }
 
 export type Chunk = RequestOf<typeof calls.attachmentChunk>
-/** Hears the text of an answer as the device gets it. */
+/** Gets the text of an answer as the device gets it. */
 export type ChunkListener = (answer: string) => void
 
-/** Pieces of one file in a whole run: a run has some dozens of passes, and a file four pieces at most. */
+/** The most chunks of one file in a whole run, which has some dozens of passes and at most four chunks for a file. */
 const MOST_SENT = 400
 
-/** The places that a phone may go on at, by file: those that the hospital has named to it, and the first. */
+/** For each file, the chunks at which a phone may continue: those that the hospital has asked for, and the first. */
 const named = new WeakMap<Phone, Map<string, Set<number>>>()
 
-/** At the moment of sending: a piece of a file leaves after its form, under its form's name, from where the hospital asked. */
+/** Checks each chunk as it is sent: after its form, under that form's name, from where the hospital asked. */
 export function noteChunk(world: SimulatedWorld, from: object, chunk: Chunk): ChunkListener {
   const { submission, attachment, index, count } = chunk
-  // Thrown into a fetch it would pass for a network that fails.
+  // Noted, because fetch would take an error for a failing network.
   const note = (fault: string) => void world.faults.push(new TypeError(`${fault}: piece ${index} of ${attachment}`))
   const owner = world.forms.find(({ files = [] }) => files.some(({ id }) => id === attachment))
   const sent = (world.sent.get(attachment) ?? 0) + 1
   world.sent.set(attachment, sent)
-  // Thrown, so that it ends.
+  // Thrown, so that the circle ends.
   if (sent > MOST_SENT) {
     note('AT9: a file is sent in a circle')
     throw new TypeError('fetch failed')
@@ -52,7 +52,7 @@ export function noteChunk(world: SimulatedWorld, from: object, chunk: Chunk): Ch
   }
 }
 
-/** A file of a form that was told to be saved is on the phone whole, until the hospital has signed for all of it. */
+/** Checks that files of a form that was reported as saved are complete until the hospital has signed. */
 export async function checkFiles(world: SimulatedWorld, phone: Phone, snapshot: Snapshot): Promise<void> {
   const rows = new Map(snapshot.attachments.map((row) => [row.id, row]))
   const pieces = Map.groupBy(snapshot.chunks, ({ attachment }) => attachment)
@@ -92,7 +92,7 @@ async function checkReceipt(
   { token = '', digest }: StoredAttachment,
 ): Promise<void> {
   if (verified.has(id + token)) return
-  // Once in the life of a file.
+  // A file has one receipt in its life.
   assert.ok(!verified.has(id), `AT8: ${id} is receipted twice`)
   verified.add(id).add(id + token)
   const signers = await Promise.all([1, 2, 3].map(hospitalSigner))

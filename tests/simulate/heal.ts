@@ -12,7 +12,7 @@ import type { Phone, Tab } from './phone.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { openTab, patients, type SimulatedWorld } from './world.ts'
 
-/** All troubles end: what was promised must come true, first without anybody's doing, then by a person's. */
+/** Ends all troubles. Every promise must then come true, first by itself, and then with a person's help. */
 export async function heal(world: SimulatedWorld): Promise<void> {
   endTroubles(world)
   for (const phone of world.phones) {
@@ -21,7 +21,7 @@ export async function heal(world: SimulatedWorld): Promise<void> {
     world.network.hospital = phone.version
     const tab = await restart(world, phone)
     await checkLoss(world, phone, named)
-    // No form waits for a file.
+    // Forms must not wait for files.
     world.network.filesStandStill = true
     await deliverAll(phone, tab)
     const { queue } = await takeSnapshot(phone.factory)
@@ -60,7 +60,7 @@ function endTroubles({ network, hospital, phones }: SimulatedWorld) {
   for (const phone of phones) phone.clock.tick(longestWait({ problem: 'later' }))
 }
 
-/** Every tab closed and one opened: whatever was under way has ended. */
+/** Closes all tabs and opens one, so that all work under way has ended. */
 async function restart(world: SimulatedWorld, phone: Phone): Promise<Tab> {
   phone.tells = true
   for (const tab of phone.tabs) {
@@ -72,7 +72,7 @@ async function restart(world: SimulatedWorld, phone: Phone): Promise<Tab> {
   return tab
 }
 
-/** The files may go on: each gets its receipt, without anybody's doing. */
+/** Lets files go on: each must get its receipt by itself. */
 async function deliverFiles({ network, damaged }: SimulatedWorld, { clock, factory }: Phone, { device }: Tab) {
   network.filesStandStill = false
   while (network.holdsBack()) network.unpark(0, 'lose')
@@ -95,7 +95,7 @@ async function deliverFiles({ network, damaged }: SimulatedWorld, { clock, facto
   )
 }
 
-/** Until nothing is left that needs no person, a few rounds at most. */
+/** Delivers for a few rounds, until only rows that need a person are left. */
 async function deliverAll({ clock, factory }: Phone, { device }: Tab) {
   for (let round = 0; round < 4; round++) {
     const { queue } = await takeSnapshot(factory)

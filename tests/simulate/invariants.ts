@@ -8,7 +8,7 @@ import type { Phone } from './phone.ts'
 import { takeSnapshot, type Snapshot } from './snapshot.ts'
 import type { SimulatedWorld } from './world.ts'
 
-/** What must hold at every moment, on both phones and at the hospital. */
+/** Checks the rules that hold at every moment, on both phones and at the hospital. */
 export async function checkInvariants(world: SimulatedWorld): Promise<void> {
   if (world.faults.length > 0) throw world.faults[0]
   for (const phone of world.phones) {
@@ -53,7 +53,7 @@ async function checkBytes({ hashes, seen }: SimulatedWorld, { queue, sealed }: S
       assert.equal(await sha256(row.sealed), hashes.get(row.id), `the bytes of ${row.id} have changed`)
 }
 
-/** Every answer of the simulation carries this word. */
+/** Every answer of the simulation contains this word. */
 export const SECRET = 'Secret'
 
 function checkSecrecy({ seen }: SimulatedWorld, { everything }: Snapshot) {
@@ -94,7 +94,7 @@ async function itemsOf(token: string): Promise<ReceiptItem[]> {
   return items
 }
 
-/** What a person was told to be saved is queued or receipted until a person gives it up. */
+/** Checks that a form that was reported as saved is queued or receipted, until a person gives it up. */
 function checkPromises({ forms, discarded }: SimulatedWorld, phone: Phone, { queue, receipts, drafts }: Snapshot) {
   const kept = new Set([...queue, ...receipts].map(({ id }) => id))
   const begun = new Set(drafts.map(({ id }) => id))

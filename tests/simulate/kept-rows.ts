@@ -4,7 +4,7 @@ import type { Journey } from './network.ts'
 import type { Phone } from './phone.ts'
 import type { SimulatedWorld } from './world.ts'
 
-/** An answer after which another version of the app may do better: the rows of the batch may have been kept by it. */
+/** Notes an answer after which another version may succeed, and the rows that this version may have held. */
 export function noteKept({ network, kept }: SimulatedWorld, { from, ids }: Journey, status: number): void {
   const owner = network.owners.get(from)
   if (!owner) return
@@ -20,7 +20,7 @@ export const waitsForAnotherVersion = ({ state, problem }: QueuedSubmission) =>
   state !== 'waiting' &&
   ['unauthorized', 'update-first', 'invalid', 'too-large', 'forbidden'].some((one) => one === problem)
 
-/** What waits for another version was met by this one. Said of the answers that came, not of what the rows say. */
+/** Checks by answers, not by rows, that rows that wait for another version were tried by this one. */
 export function checkMet({ kept }: SimulatedWorld, phone: Phone, queue: readonly QueuedSubmission[]): void {
   for (const row of queue.filter(waitsForAnotherVersion))
     assert.ok(

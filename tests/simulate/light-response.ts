@@ -1,4 +1,4 @@
-/** As much of a Response as the client reads, without its streams. */
+/** The parts of a Response that the client reads, without streams. */
 export function lightResponse(
   text: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},

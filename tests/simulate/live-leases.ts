@@ -9,12 +9,12 @@ interface Claim {
   readonly jumps: number
 }
 
-/** Said here once more: what is judged must not judge itself. */
+/** Repeated here, since the product's own rule is under test. */
 const holds = ({ until }: Lease, now: number) => now < until && until - now <= 90_000
 
 const claims = new WeakMap<SimulatedWorld, Claim[]>()
 
-/** At the moment of sending: no other drainer may be sending one of these rows under a lease that is live. */
+/** Checks at the moment of sending that no other drainer sends one of these rows under a live lease. */
 export function noteTwoLiveLeases(world: SimulatedWorld, journey: Journey): void {
   const owner = world.network.owners.get(journey.from)
   if (!owner) return
@@ -25,7 +25,7 @@ export function noteTwoLiveLeases(world: SimulatedWorld, journey: Journey): void
   for (const id of journey.ids)
     for (const other of known)
       if (
-        // A lock that lies takes from drainers what they know of each other; a jump of the clock ends every lease.
+        // A lying lock hides drainers from each other, and a jump of the clock ends every lease.
         world.locks !== 'lying' &&
         other.journey.from !== journey.from &&
         world.network.owners.get(other.journey.from)?.phone === phone &&
@@ -34,7 +34,7 @@ export function noteTwoLiveLeases(world: SimulatedWorld, journey: Journey): void
         other.journey.ids.includes(id) &&
         holds(other.lease, now)
       )
-        // Thrown into a fetch it would pass for a network that fails.
+        // Noted, because fetch would take an error for a failing network.
         world.faults.push(new TypeError(`two live leases on ${id}`))
   const lease = leases.find(({ ids }) => journey.ids.some((id) => ids.includes(id)))
   if (lease) known.push({ journey, lease, jumps: phone.jumps })

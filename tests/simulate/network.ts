@@ -6,17 +6,17 @@ import { lightJson, lightResponse } from './light-response.ts'
 import type { Phone, Tab } from './phone.ts'
 import { answerInstead, changeReceipt, misstatements, type Verdict } from './verdicts.ts'
 
-/** A batch on its way: sent, not answered yet. */
+/** A batch that was sent and has no answer yet. */
 export interface Journey {
   readonly from: object
   readonly ids: readonly string[]
   answered: boolean
 }
 
-/** What the network holds back: the hospital has done its work, the answer has not arrived. */
+/** An answer that the network holds back. The hospital has done its work. */
 interface Parked {
   readonly since: number
-  /** A frozen tab hears nothing, its own time limit included. */
+  /** A frozen tab notices nothing, not even its own time limit. */
   readonly frozen: boolean
   readonly arrive: () => void
   readonly fail: (error: Error) => void
@@ -24,33 +24,33 @@ interface Parked {
 
 export interface Network {
   online: boolean
-  /** What happens to the next pieces of files. */
+  /** Verdicts on the next chunks of files. */
   readonly chunkScript: ChunkVerdict[]
-  /** No piece of a file is answered. */
+  /** Whether no chunk of a file is answered. */
   filesStandStill: boolean
-  /** What happens to the next batches, one after the other; the hospital's own answer when there is none. */
+  /** Verdicts on the next batches, in turn. Without one, the hospital answers itself. */
   readonly script: Verdict[]
-  /** The server stumbles over these, or finds them invalid. */
+  /** Rows on which the server fails, or which it calls invalid. */
   readonly poisoned: Map<string, 'internal' | 'unprocessable'>
-  /** The hospital's version: it takes what the version before sends, too. */
+  /** The hospital's version. It also takes forms of the version before. */
   hospital: number
-  /** What older versions send is invalid. */
+  /** Forms of older versions are invalid. */
   strictFrom: number
-  /** Whose fetch is whose. */
+  /** The phone and tab of each fetch. */
   readonly owners: Map<object, { readonly phone: Phone; readonly tab: Tab }>
   fetchFor(from: object): typeof fetch
-  /** Kept as soon as an answer is held back. */
+  /** Resolves as soon as an answer is held back. */
   nextParked(): Promise<void>
   holdsBack(): boolean
-  /** Lets the answer at this place arrive, or lose it. */
+  /** Lets the answer at this place arrive, or loses it. */
   unpark(place: number, how: 'arrive' | 'lose'): void
-  /** Time has passed: what waits for more than 30 s is given up. */
+  /** Gives up calls that have waited for more than 30 s. */
   timeOut(): void
-  /** A batch that came before comes again. */
+  /** Sends an earlier batch again. */
   repeat(place: number): Promise<void>
 }
 
-/** The hospital takes every other row; the rest it wants later, lacks the key of, or keeps back as this version does not know. */
+/** The hospital takes every other row. It withholds the rest as later, for a missing key, or for an unknown reason. */
 async function postponeSome(hospital: MemoryHospital, address: string, init: RequestInit): Promise<Response> {
   const { items, ...batch } = JSON.parse(String(init.body)) as { items: { id: string }[] }
   const late = items
@@ -69,9 +69,9 @@ const batches = [calls.submitBatch.path, calls.submitOwnBatch.path]
 interface Witnesses {
   readonly onChunk: (from: object, chunk: Chunk) => ChunkListener
   readonly onSend: (journey: Journey) => void
-  /** A kit was asked for. */
+  /** Called when a tab asks for a kit. */
   readonly onKit: (from: object) => void
-  /** An answer after which rows are held or refused. */
+  /** Called at an answer after which rows are held or refused. */
   readonly onKept: (journey: Journey, status: number) => void
 }
 
@@ -94,7 +94,7 @@ export function createNetwork(
     return arrival.promise
   }
 
-  /** Versions that lie too far apart do not speak with each other. */
+  /** The answer where the versions of page and hospital are too far apart. */
   function betweenVersions(from: object): Verdict | undefined {
     const version = network.owners.get(from)?.tab.version ?? network.hospital
     if (version < network.hospital - 1) return 'update-first'

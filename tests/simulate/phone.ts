@@ -12,32 +12,32 @@ import { openTestDevice } from '#tests/support/test-device.ts'
 import type { Network } from './network.ts'
 import type { Seeds } from './seeds.ts'
 
-/** Whether a page or worker can read the witness: some browsers have no such call for workers, and it may fail. */
+/** Whether page and worker can read the witness: some browsers have no cookies for workers, and reading may fail. */
 export type Cookies = 'works' | 'fails' | 'none'
 export type LockKind = 'honest' | 'none' | 'lying'
 
-/** A page or a worker: code that runs until it dies. */
+/** A page or a worker, whose code runs until it dies. */
 export interface Tab {
   readonly device: Device
-  /** Of its code. */
+  /** The version of its code. */
   readonly version: number
   readonly mortal: Mortal
   readonly locks: FakeLockClient
-  /** Whether newer code has put it out of service. */
+  /** Whether newer code has closed it. */
   outdated: boolean
-  /** How much of what it was asked for is under way. */
+  /** The number of its tasks under way. */
   busy: number
 }
 
-/** What people gave up on a phone. */
+/** Discards on a phone. */
 export interface Discards {
-  /** Those that were told to be given up. */
+  /** Discards that were reported as done. */
   done: number
-  /** Those whose end is not known: the tab died. */
+  /** Discards with an unknown end, since the tab died. */
   open: number
 }
 
-/** In milliseconds of the real clock: a busy machine is no database that stands still. */
+/** Real milliseconds. A busy machine must not count as a database that does not answer. */
 const PATIENCE = 60_000
 
 /** A browser profile: databases, locks and a clock, shared by its tabs. */
@@ -46,27 +46,27 @@ export interface Phone {
   readonly factory: IDBFactory
   readonly clock: ReturnType<typeof createFakeClock>
   readonly tabs: (Tab | undefined)[]
-  /** Who is signed in. */
+  /** The signed-in patient. */
   patient: string | undefined
-  /** How many migrations its newest code knows beyond the published ones. */
+  /** The number of migrations that its newest code has beyond the published ones. */
   newer: number
-  /** Of its newest code. Tabs of the version before go on beside it. */
+  /** The version of its newest code. A tab of the version before may run beside it. */
   version: number
-  /** What outlasts an eviction. */
+  /** The witness, which survives an eviction. */
   witness: string | undefined
-  /** How many rows the witness knew of that evictions took. */
+  /** The number of rows that evictions deleted, by the witness. */
   evicted: number
-  /** How many files. */
+  /** The number of files that evictions deleted. */
   evictedFiles: number
-  /** Grows with every jump of the clock: what was measured before means nothing after. */
+  /** Counts jumps of the clock. Times from before a jump mean nothing afterwards. */
   jumps: number
-  /** Since its databases were deleted last. */
+  /** Discards since its databases were last deleted. */
   discards: Discards
-  /** How many discards the witness knew of when they were deleted. */
+  /** The number of discards in the witness when the databases were deleted. */
   discardedBefore: number
-  /** What was in its queue when it was looked at last. */
+  /** Ids in its queue at the last check. */
   queued: ReadonlySet<string>
-  /** Whether its browser tells what heartbeats tell. Until the troubles end they would only cost time. */
+  /** Whether its browser supplies data for heartbeats. Only needed once troubles end; it would cost time before. */
   tells: boolean
 }
 
@@ -101,7 +101,7 @@ export interface TabOptions {
   readonly locks: LockKind
   readonly seeds: Seeds
   readonly cookies: Cookies
-  /** The newest by default. */
+  /** The newest version by default. */
   readonly version?: number
 }
 
@@ -147,7 +147,7 @@ export async function startTab(
 
 const never = new AbortController().signal
 
-/** A browser that fails does so one time in three. */
+/** A browser whose cookies fail does so one time in three. */
 function witnessOf(phone: Phone, chance: () => number): TextStore {
   const read = async () => {
     if (chance() < 1 / 3) throw new DOMException('the cookies cannot be read', 'UnknownError')
@@ -163,14 +163,14 @@ function witnessOf(phone: Phone, chance: () => number): TextStore {
 
 type Connection = Parameters<typeof forceCloseDatabase>[0]
 
-/** The browser deletes the databases under pages and workers that go on. */
+/** The browser deletes the databases while pages and workers run on. */
 export function evict({ factory }: Phone): void {
   const databases = (factory as unknown as { _databases: Map<string, { connections: Connection[] }> })._databases
   for (const { connections } of databases.values()) [...connections].forEach(forceCloseDatabase)
   databases.clear()
 }
 
-/** Kills it, or closes what newer code has left of it. */
+/** Kills the tab, or closes what newer code has left of it. */
 export function stopTab(tab: Tab): void {
   tab.mortal.kill()
   tab.locks.vanish()

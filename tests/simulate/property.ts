@@ -9,7 +9,7 @@ import { heal } from './heal.ts'
 import { makeCryptoSynchronous } from './synchronous-crypto.ts'
 import { closeWorld, createWorld, type Setting, type SimulatedWorld } from './world.ts'
 
-// Made by the platform, before its methods are replaced.
+// Keys are made first, by the platform's own methods, before these are replaced.
 await hospitalOpener()
 await Promise.all([1, 2, 3].map(hospitalSigner))
 
@@ -17,7 +17,7 @@ const setting: fc.Arbitrary<Setting> = fc.record({
   locks: fc.constantFrom('honest', 'honest', 'none', 'lying'),
   cookies: fc.constantFrom('works', 'fails', 'none'),
   signedIn: fc.boolean(),
-  // Real HPKE is slow, and does not change what the queue does.
+  // Real HPKE is slow, and does not change how the queue behaves.
   sealing: fc.oneof(
     { weight: 49, arbitrary: fc.constant('cheap' as const) },
     { weight: 1, arbitrary: fc.constant('hpke' as const) },
@@ -27,7 +27,7 @@ const setting: fc.Arbitrary<Setting> = fc.record({
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 
-/** How often each is given; most of what happens on a field is that forms are collected and delivered. */
+/** The frequency of each command. Mostly, forms are collected and delivered, as in the field. */
 const mix = [
   ...times(6, formCommands.collect),
   ...times(3, formCommands.collectWithFiles),
@@ -53,13 +53,13 @@ const commands = (replayPath: string | undefined) =>
   }) as fc.Arbitrary<Iterable<SimulatedCommand>>
 
 interface PropertyOptions {
-  /** As a failure's report names it. */
+  /** From the report of a failure. */
   readonly replayPath?: string
-  /** Hears of every run that begins. */
+  /** Called at the beginning of each run. */
   readonly onRun?: () => void
 }
 
-/** Whatever happens in whatever order, nothing that was called saved is lost, and nothing is counted twice. */
+/** In whatever order things happen, no form that was reported as saved is lost, and none is counted twice. */
 export const nothingIsLost = ({ replayPath, onRun = () => undefined }: PropertyOptions = {}) =>
   fc.asyncProperty(setting, commands(replayPath), async (set, given) => {
     onRun()

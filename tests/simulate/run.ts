@@ -14,16 +14,16 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 const seed = Number(values.seed)
-/** A thread is given up after so many runs: what fast-check and Dexie remember goes with it. */
+/** A thread ends after so many runs, because fast-check and Dexie keep memory. */
 const CHUNK_RUNS = 1000
-/** No run takes anywhere near as long, a busy machine included. */
+/** Far longer than any run takes, even on a busy machine. */
 const STUCK_AFTER = 120_000
 
 const again: Partial<Chunk> = {
   ...(values.path && { path: values.path }),
   ...(values.replay && { replayPath: values.replay }),
 }
-/** Every worker has something to do. */
+/** Small enough that every worker gets a chunk. */
 const chunkRuns = values.path ? runs : Math.min(CHUNK_RUNS, Math.ceil(runs / Number(values.workers)))
 const chunks: Chunk[] = Array.from({ length: Math.ceil(runs / chunkRuns) }, (_, index) => ({
   seed: seed + index,
@@ -35,7 +35,7 @@ const failures: string[] = []
 let done = 0
 let told = 0
 
-/** One chunk to its end. */
+/** Runs one chunk to its end. */
 function run(chunk: Chunk): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const worker = new Worker(new URL('chunk.ts', import.meta.url), {
@@ -60,7 +60,7 @@ function run(chunk: Chunk): Promise<void> {
     } else {
       ended = true
       if (message.failure) failures.push(`--seed ${chunk.seed}\n${message.failure}`)
-      // What killed tabs left waiting for their database would keep it.
+      // Killed tabs that wait for their database would keep the thread alive.
       void worker.terminate()
     }
   })
@@ -70,7 +70,7 @@ function run(chunk: Chunk): Promise<void> {
   })
   worker.on('exit', () => {
     clearTimeout(watchdog)
-    // Nothing was left to do, and yet it was not over: a task waits for what never comes.
+    // The thread has nothing left to do and has not finished: a task waits for something that never comes.
     if (!ended) failures.push(`a run does not end: ${where()}`)
     tellProgress()
     resolve()

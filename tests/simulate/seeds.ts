@@ -1,8 +1,8 @@
 import type { seal } from '#core/crypto/sealing.ts'
 
-/** What a run takes from chance and from the door. */
+/** The random parts of a run, and the sealing. */
 export interface Seeds {
   readonly random: () => number
-  /** Undefined: HPKE itself. */
+  /** Undefined for real HPKE. */
   readonly seal: typeof seal | undefined
 }

@@ -10,12 +10,12 @@ import type {
   StoredReceipt,
 } from '#core/db/rows.ts'
 
-/** All rows of an outbox at one moment, as they lie in the database. */
+/** All rows of an outbox at one moment, read from the database. */
 export interface Snapshot {
   readonly queue: readonly QueuedSubmission[]
   readonly sealed: readonly SealedBytes[]
   readonly leases: readonly BatchLease[]
-  /** Each with the signed text that it came in. */
+  /** Each receipt with the signed text of its answer. */
   readonly receipts: readonly (StoredReceipt & { readonly token: string })[]
   readonly drafts: readonly StoredDraft[]
   readonly attachments: readonly StoredAttachment[]
@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly everything: readonly object[]
 }
 
-/** The inside of fake-indexeddb: reading it costs nothing and disturbs no test. */
+/** Inner parts of fake-indexeddb. Reading them is quick and changes nothing. */
 interface InnerDatabase {
   readonly transactions: readonly { readonly mode: string; readonly _state: string }[]
   readonly rawObjectStores: ReadonlyMap<
@@ -33,13 +33,13 @@ interface InnerDatabase {
   >
 }
 
-/** A phone that was never used has none. */
+/** A phone that was never used has no database. */
 const untouched: InnerDatabase = { transactions: [], rawObjectStores: new Map() }
 
 const innerOf = (factory: IDBFactory): InnerDatabase =>
   (factory as unknown as { _databases: Map<string, InnerDatabase> })._databases.get('outbox') ?? untouched
 
-/** What is committed, as soon as nothing is half written. */
+/** The committed rows, once no transaction is half done. */
 export async function takeSnapshot(factory: IDBFactory): Promise<Snapshot> {
   const database = innerOf(factory)
   while (database.transactions.some(({ mode, _state }) => mode !== 'readonly' && _state !== 'finished'))
@@ -65,5 +65,5 @@ function snapshotOf({ rawObjectStores }: InnerDatabase): Snapshot {
   }
 }
 
-/** The leases of the queue's rows, read in the middle of whatever is under way. */
+/** The leases of the queue's rows, read while transactions are under way. */
 export const peekLeases = (factory: IDBFactory): readonly BatchLease[] => snapshotOf(innerOf(factory)).leases

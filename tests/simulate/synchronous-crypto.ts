@@ -24,7 +24,7 @@ interface GcmParams {
   readonly additionalData: Uint8Array
 }
 
-/** The same algorithms, done at once: no thread pool mixes up the order in which a run's steps are taken. */
+/** The same algorithms, done synchronously: a thread pool would change the order of a run's steps. */
 const methods = {
   digest: async (_algorithm: Algorithm, data: Uint8Array) => bufferOf(createHash('sha256').update(data).digest()),
   encrypt: async ({ iv, additionalData }: GcmParams, key: webcrypto.CryptoKey, data: Uint8Array) => {
@@ -47,7 +47,7 @@ const methods = {
   importKey: remembered(),
 }
 
-/** Few public keys are imported, again and again. */
+/** Few public keys are imported, many times each. */
 function remembered() {
   const known = new Map<string, Promise<webcrypto.CryptoKey>>()
   const importKey = subtle.importKey.bind(subtle)
@@ -60,8 +60,8 @@ function remembered() {
 }
 
 /**
- * For runs without HPKE, which needs more than this.
- * @returns what brings the platform's own methods back
+ * For runs without HPKE, which needs further methods.
+ * @returns restores the platform's own methods
  */
 export function makeCryptoSynchronous(): () => void {
   for (const [name, value] of Object.entries(methods))

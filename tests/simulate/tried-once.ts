@@ -8,11 +8,11 @@ import { takeSnapshot } from './snapshot.ts'
 import type { SimulatedWorld } from './world.ts'
 
 interface Watch {
-  /** What was sent since it was begun, by which tab. */
+  /** Rows sent since the pass began, by tab. */
   readonly sent: { readonly tab: Tab; readonly ids: readonly string[] }[]
-  /** Which tabs have asked for a kit since it was begun. */
+  /** Tabs that have asked for a kit since the pass began. */
   readonly kits: Set<Tab>
-  /** Which versions have tried a row in vain since a person asked for it, by phone and id. */
+  /** Versions that have tried a row in vain since a person asked for it, by phone and id. */
   readonly tried: Map<string, Set<number>>
 }
 
@@ -29,19 +29,19 @@ export function noteSent(world: SimulatedWorld, { from, ids }: Journey): void {
   if (tab) watchOf(world).sent.push({ tab, ids })
 }
 
-/** A kit lets every version try again what waits for an update. */
+/** After a kit, every version may again try rows that wait for an update. */
 export function noteKit(world: SimulatedWorld, from: object): void {
   const tab = world.network.owners.get(from)?.tab
   if (tab) watchOf(world).kits.add(tab)
 }
 
-/** A person asks for it, or it is another copy: every version may try it again. */
+/** After a person's request, or on another copy, every version may try a row again. */
 export function forgetTried(world: SimulatedWorld, phone: Phone, id?: string): void {
   const { tried } = watchOf(world)
   for (const key of tried.keys()) if (key.startsWith(phone.name) && key.endsWith(id ?? '')) tried.delete(key)
 }
 
-/** A pass that comes to its end while no other is at work: of what is kept, it sends nothing that its version has tried. */
+/** Checks a complete pass without a parallel one: it sends no kept row that its version has tried. */
 export async function watchPass<T>(
   world: SimulatedWorld,
   phone: Phone,

@@ -16,9 +16,9 @@ const errors = [
   'unavailable',
 ] as const satisfies readonly ErrorReason[]
 
-/** Answers in our server's place; the hospital sees nothing of the request. */
+/** Answers that do not come from our server. The hospital sees nothing of the request. */
 const strangers = ['page', 'redirect', 'cut-off', 'other-shape', 'bad-gateway', 'no-network', 'time-out'] as const
-/** The hospital does its work; what it says does not arrive as it should. */
+/** The hospital does its work, and its answer does not arrive as it should. */
 const afterwards = [
   'later',
   'lost',
@@ -36,7 +36,7 @@ export type Verdict = (typeof verdicts)[number] | 'honest'
 
 const isError = (verdict: Verdict): verdict is (typeof errors)[number] => errors.some((one) => one === verdict)
 
-/** The answer that comes without the hospital's doing, if it is one of those. */
+/** The answer of a verdict that leaves the hospital out; undefined for other verdicts. */
 export function answerInstead(verdict: Verdict): Response | undefined {
   if (isError(verdict))
     return lightJson(
@@ -63,14 +63,14 @@ export function answerInstead(verdict: Verdict): Response | undefined {
   }
 }
 
-/** What a lying or sloppy server signs. */
+/** Wrong receipts, as a lying or careless server signs them. */
 export const misstatements: { readonly [V in Verdict]?: (items: readonly ReceiptItem[]) => readonly object[] } = {
   missing: (items) => items.slice(1),
   extra: (items) => [...items, { ...items[0]!, id: '0198b5e0-0000-7000-8000-000000000001' }],
   'other-hash': (items) => items.map((item) => ({ ...item, sha256: 'A'.repeat(43) })),
 }
 
-/** What is done to a receipt on its way. */
+/** Changes to a receipt on its way. */
 export async function changeReceipt(verdict: Verdict, response: Response): Promise<Response> {
   if (verdict !== 'bad-signature' && verdict !== 'no-receipt') return response
   const body = JSON.parse(await response.text()) as { data?: { receipt?: string | null } | null }

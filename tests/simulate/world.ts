@@ -15,51 +15,51 @@ import { noteKept } from './kept-rows.ts'
 import { noteKit, noteSent } from './tried-once.ts'
 import type { Seeds } from './seeds.ts'
 
-/** A submission in the eyes of its author. */
+/** A submission as its author knows it. */
 export interface Form {
-  /** As it was filled in last. */
+  /** The draft as it was last filled in. */
   draft: Draft
   readonly questionnaire: Questionnaire
-  /** What its answers name. */
+  /** Files that its answers name. */
   files?: readonly SavedFile[]
   readonly phone: Phone
-  /** Whose own it is. */
+  /** The patient to whom it belongs. */
   readonly patient?: string
-  /** `told`: "saved" was read. `maybe`: the app died, or was told nothing, while it was being saved. */
+  /** `told`: the person read "saved". `maybe`: the app died during saving, or did not say anything. */
   saved: 'no' | 'maybe' | 'told'
 }
 
-/** Who may sign in. */
+/** Patients who may sign in. */
 export const patients = ['0198b5e0-0000-7000-8000-00000000000a', '0198b5e0-0000-7000-8000-00000000000b'] as const
 
 /** Two phones, one of them with page and worker, a network and a hospital. */
 export interface SimulatedWorld {
   readonly hospital: MemoryHospital
-  /** Goes on, and is never set. */
+  /** Runs on, and is never set. */
   readonly hospitalClock: FakeClock
   readonly network: Network
   readonly phones: readonly [Phone, Phone]
   readonly locks: LockKind
-  /** Of workers. */
+  /** The cookies of workers. */
   readonly cookies: Cookies
   readonly seeds: Seeds
   readonly forms: Form[]
-  /** Forms that found no room and left their phone sealed, for the person to keep. */
+  /** Sealed forms that found no room and left their phone as files. */
   readonly left: { readonly form: Form; readonly item: HandoverItem }[]
-  /** Files of which a phone has lost a bit, by their ids. */
+  /** Ids of files of which a phone has lost a bit. */
   readonly damaged: Set<string>
-  /** Given up by a person, by phone and id. */
+  /** Forms that a person gave up, by phone and id. */
   readonly discarded: Set<string>
-  /** The bytes that an id was first seen with. */
+  /** The first bytes that were seen under an id, as a hash. */
   readonly hashes: Map<string, string>
-  /** Rows that were looked at before. */
+  /** Rows that were checked before. */
   readonly seen: WeakSet<object>
   readonly verified: Set<string>
-  /** Which versions an answer kept a row for, and with which status, by phone and id. */
+  /** Versions for which an answer kept a row, with the status, by phone and id. */
   readonly kept: Map<string, Map<string, Set<number>>>
-  /** How many pieces of each file were sent. */
+  /** The number of chunks sent for each file. */
   readonly sent: Map<string, number>
-  /** What went wrong where it was not awaited. */
+  /** Errors in code that nothing awaits. */
   readonly faults: unknown[]
 }
 
@@ -121,7 +121,7 @@ export async function tabAt(world: SimulatedWorld, phone: Phone, place: number):
   return openTab(world, phone, at)
 }
 
-/** A new tab at this place; in the place of the one that is there. */
+/** Opens a new tab at this place, instead of the present one. */
 export async function openTab(
   { network, locks, cookies, seeds }: SimulatedWorld,
   phone: Phone,

@@ -8,7 +8,7 @@ import { basic, type Hospital, operator } from './test-hospital.ts'
 
 let people = 0
 
-/** A registration that was not sent yet. */
+/** A registration that has not been sent. */
 export function newcomer(given: Partial<RequestOf<typeof calls.register>> = {}): RequestOf<typeof calls.register> {
   const number = String((people += 1)).padStart(4, '0')
   return {
@@ -36,23 +36,23 @@ export function newcomer(given: Partial<RequestOf<typeof calls.register>> = {}):
   }
 }
 
-/** A browser: it keeps the cookies and the bearer that it was last given. */
+/** A browser with the latest cookies and bearer that it was given. */
 export interface Browser {
-  /** That of its sign-in. */
+  /** The cookie of its sign-in. */
   cookie: string
-  /** That by which the hospital knows it again. */
+  /** The cookie by which the hospital recognises it. */
   known: string
   bearer: string
-  /** That of its page; empty where it does not say. */
+  /** The origin of its page; empty where it sends none. */
   origin: string
   send: (call: Call, payload?: object) => ReturnType<Hospital['post']>
   ask: <C extends Call>(call: C, payload: RequestOf<C>) => Promise<ResponseOf<C>>
 }
 
-/** Whatever answers calls: a server in this process, or one that runs for itself. */
+/** A server in this process or in another one. */
 export type Reachable = Pick<Hospital, 'get' | 'post'>
 
-/** @param from its address, where the hospital trusts a proxy to tell */
+/** @param from the browser's address, for a hospital that trusts a proxy to tell it */
 export function openBrowser(
   hospital: Reachable,
   { cookie = '', known = '', bearer = '', from = '', origin = '' } = {},
@@ -92,7 +92,7 @@ export function openBrowser(
   return browser
 }
 
-/** Delivers what is in the outbox as development does, and gives all that has arrived, the latest first. */
+/** Delivers the outbox as development does, and returns all messages, the newest first. */
 export async function readMailbox(hospital: Hospital): Promise<ResponseOf<typeof calls.operatorMailbox>> {
   const { db, keys } = hospital
   const senders = chooseSenders(db, {
@@ -124,7 +124,7 @@ export const codeBy = (Method: 'sms' | 'email', more: Partial<CodeWish> = {}): C
   ...more,
 })
 
-/** An account that has registered and given the code. */
+/** Registers an account and gives its code. */
 export async function openAccount(
   hospital: Hospital,
   { by = 'sms', person = newcomer() }: { by?: 'sms' | 'email'; person?: ReturnType<typeof newcomer> } = {},
@@ -136,20 +136,20 @@ export async function openAccount(
   return { browser, person, PatientId }
 }
 
-/** Asks for the code of a sign-in that waits for one, and gives it. */
+/** Asks for the code of a waiting sign-in, and gives it. */
 export async function enterCode(hospital: Hospital, browser: Browser, by: 'sms' | 'email') {
   await browser.ask(calls.generateCode, codeBy(by))
   return browser.ask(calls.verifyCode, { OTP: await latestCode(hospital), Identity: '', PatientId: '' })
 }
 
-/** As if an hour had passed. */
+/** Clears all limits, as if an hour had passed. */
 export const forgetLimits = ({ db }: Hospital) => db.deleteFrom('rate_limit').execute()
 
-/** As if so much time had passed for whatever is counted. */
+/** Ends counted windows as if this time had passed. */
 export const passSeconds = ({ db }: Hospital, seconds: number) =>
   sql`update rate_limit set window_ends = window_ends - make_interval(secs => ${seconds})`.execute(db)
 
-/** What the audit has, but for the operator's calls that went through: tests read the mailbox by them. */
+/** The audit's entries, without the operator's successful calls, by which tests read the mailbox. */
 export const audited = async ({ db }: Hospital) =>
   (await db.selectFrom('audit').select(['action', 'outcome']).orderBy('id').execute())
     .map(({ action, outcome }) => `${action} ${outcome}`)

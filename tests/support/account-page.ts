@@ -30,7 +30,7 @@ export function accountPage(page: Page, portal: Portal, language: Language) {
     button,
     choose,
     submit: page.locator('form button[type=submit]'),
-    /** What is told above a form whose call brought nothing. */
+    /** The message above a form after a failed call. */
     failure: page.locator('form').getByRole('alert'),
     summary: page.getByRole('region', { name: summaryTitle[language] }),
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
@@ -59,11 +59,11 @@ export function accountPage(page: Page, portal: Portal, language: Language) {
       await button(words.logIn).click()
     },
 
-    /** At the method step. */
+    /** On the page that asks for the method. */
     askForCode,
     writeCode,
 
-    /** Has a code sent, reads it and gives it, which leads into the portal or to the new password. */
+    /** Has a code sent, reads it and gives it. Then the portal opens, or the form for the new password. */
     async giveCode(person: Newcomer, way: 'sms' | 'email' = 'sms') {
       await askForCode(way)
       const message = await readCode(portal, person)
@@ -71,7 +71,7 @@ export function accountPage(page: Page, portal: Portal, language: Language) {
       return message
     },
 
-    /** To the method step of a forgotten password. */
+    /** Goes to the choice of the method for a forgotten password. */
     async forget(person: Pick<Newcomer, 'email' | 'mobile'>, way: 'email' | 'phone' = 'phone') {
       await page.goto('/patient/forgot')
       await choose(words[way])
@@ -91,12 +91,12 @@ export function accountPage(page: Page, portal: Portal, language: Language) {
   }
 }
 
-/** Under any number of problems. */
+/** With any number of problems. */
 const summaryTitle: Readonly<Record<Language, RegExp>> = {
   id: /^Masih ada \d+ isian yang perlu diperbaiki$/,
   en: /^\d+ fields? needs? attention$/,
 }
 
-/** A field to write in, whatever note stands behind its label; a way to sign in may be called the same. */
+/** A field to write in, with any note behind its label. A way to sign in may have the same label. */
 export const fieldOf = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${RegExp.escape(label)}(?: \\(.+\\))?$`)).and(page.locator('input:not([type=radio])'))

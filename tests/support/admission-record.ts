@@ -6,10 +6,10 @@ export type AdmissionRecord = RequestOf<typeof calls.operatorAdmissions>['admiss
 
 let count = 0
 
-/** So many days ago, as calls write it. */
+/** A time so many days ago, as calls write it. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** An inpatient stay of an invented patient that ended yesterday, under a number of its own. */
+/** An inpatient stay of an invented patient that ended yesterday, with a new number. */
 export function admissionOf(changes: Partial<AdmissionRecord> = {}): AdmissionRecord {
   const number = String(++count).padStart(5, '0')
   return {
@@ -34,6 +34,6 @@ export function admissionOf(changes: Partial<AdmissionRecord> = {}): AdmissionRe
   }
 }
 
-/** What a survey shows of it unmasked. */
+/** The unmasked data of it that a survey shows. */
 export const infoOf = ({ admittedAt, dischargedAt, ...admission }: AdmissionRecord): AdmissionInfo =>
   admissionInfo.parse({ ...admission, stay: { from: admittedAt, until: dischargedAt } })

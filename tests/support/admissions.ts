@@ -4,13 +4,13 @@ import type { Portal } from './portal.ts'
 
 let count = 0
 
-/** An admission under a number that no other test run at the same hospital has. */
+/** An admission whose number no other test run at the same hospital uses. */
 export function admission(changes: Partial<AdmissionRecord> = {}): AdmissionRecord {
   const number = `${process.pid}-${String(++count).padStart(4, '0')}`
   return admissionOf({ admissionNumber: `T${number}`, medicalRecordNumber: `90-${number}`, ...changes })
 }
 
-/** Makes admissions known to the hospital, as its own system would. */
+/** Tells the hospital of admissions, as its own system would. */
 export async function admit(portal: Portal, ...admissions: readonly AdmissionRecord[]): Promise<void> {
   await portal.ask(calls.operatorAdmissions, { admissions: [...admissions] })
 }

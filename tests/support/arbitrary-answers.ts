@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { fieldsOf, otherId, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { noAnswers, pick, waysToAnswer } from './sample-answers.ts'
 
-/** Answers before it is known which fields there are: a number for each, and some without a question. */
+/** Numbers that become answers once the fields are known, and some answers without a question. */
 export interface AnswersRecipe {
   readonly picks: readonly { readonly how: 'well' | 'ill' | 'not'; readonly pick: number }[]
   readonly strays: readonly number[]
@@ -19,13 +19,13 @@ export const answersRecipe: fc.Arbitrary<AnswersRecipe> = fc.record({
   strays: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(fc.nat(20)) }),
 })
 
-/** As people answer: each field well. */
+/** A valid answer to each field. */
 export const goodAnswersRecipe: fc.Arbitrary<AnswersRecipe> = fc.record({
   picks: fc.array(fc.record({ how: fc.constant('well' as const), pick: fc.nat(200) }), { minLength: 1, maxLength: 24 }),
   strays: fc.constant([]),
 })
 
-/** Own properties whatever they are called, as JSON.parse makes them. */
+/** Own properties with any name, as JSON.parse makes them. */
 export function makeAnswers(questionnaire: Questionnaire, { picks, strays }: AnswersRecipe): Record<string, unknown> {
   const answers = fieldsOf(questionnaire)
     .flatMap((field): [string, readonly unknown[]][] => [
@@ -34,7 +34,7 @@ export function makeAnswers(questionnaire: Questionnaire, { picks, strays }: Ans
     ])
     .flatMap(([id, ways], index) => {
       const { how, pick: choice } = pick(picks, index)
-      // What was left out and what is undefined are two ways to say nothing.
+      // A missing answer and an undefined one mean the same.
       if (how === 'not') return choice % 2 === 0 ? [] : [[id, undefined] as const]
       return [[id, pick(how === 'well' ? ways : noAnswers, choice + index)] as const]
     })

@@ -3,7 +3,7 @@ import type { Condition, Test } from '#core/questionnaires/language/condition.ts
 import type { Field } from '#core/questionnaires/language/definition.ts'
 import { pick, samplesOf, type Sample } from './sample-answers.ts'
 
-/** A condition before it is known which fields there are. */
+/** Numbers that become a condition once the fields are known. */
 export type ConditionRecipe =
   | { readonly is: 'leaf'; readonly fields: readonly number[]; readonly test: TestRecipe }
   | { readonly is: 'all' | 'any'; readonly of: readonly ConditionRecipe[] }
@@ -13,7 +13,7 @@ interface TestRecipe {
   readonly kind: 'value' | 'oneOf' | 'atLeast' | 'atMost' | 'given'
   readonly picks: readonly number[]
   readonly flag: boolean
-  /** How often `not` stands before it. */
+  /** The number of `not` before it. */
   readonly nots: number
 }
 
@@ -40,7 +40,7 @@ export const conditionRecipe: fc.Arbitrary<ConditionRecipe> = fc.letrec<{ condit
   ),
 })).condition
 
-/** Undefined where there is nothing to ask about. A value that is asked for is one that each of the fields can have. */
+/** Undefined where there are no fields. A value in the condition is one that each of the fields can have. */
 export function makeCondition(recipe: ConditionRecipe, fields: readonly Field[]): Condition | undefined {
   if (fields.length === 0) return undefined
   switch (recipe.is) {
@@ -69,7 +69,7 @@ function makeTest({ kind, picks, flag, nots }: TestRecipe, field: Field): { test
   const chosen = picks.map((place) => pick(samples, place))
   const [value = 'x'] = chosen
   const plain = chosen.filter((one) => typeof one !== 'boolean')
-  // A ticked value has no bound to ask for.
+  // A ticked value has no bound.
   const bound = typeof value === 'boolean' ? undefined : value
   const tests: Readonly<Record<typeof kind, { test: Test; values: Sample[] }>> = {
     value: { test: value, values: [value] },

@@ -14,9 +14,9 @@ import { conditionRecipe, makeCondition, type ConditionRecipe } from './arbitrar
 import { entryTypes, fieldTypes, pick } from './sample-answers.ts'
 
 /*
- * A definition is made in two steps: plain numbers and flags first, which fast-check shrinks well, then what they mean.
- * Whatever the numbers are, the definition is sound: a field's visibility hangs only on fields of a lower rank, and ranks
- * have nothing to do with the order on the pages.
+ * A definition is made in two steps: first plain numbers and flags, which fast-check shrinks well, then their meaning.
+ * Any numbers give a sound definition: a field's visibility depends only on fields of a lower rank. Ranks are
+ * independent of the order on the pages.
  */
 
 export const questionnaire: fc.Arbitrary<Questionnaire> = fc.nat(2).chain((more) =>
@@ -30,7 +30,7 @@ export const questionnaire: fc.Arbitrary<Questionnaire> = fc.nat(2).chain((more)
 )
 
 const rank = fc.nat(99)
-/** Half of the time. */
+/** Present half of the time. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 const shownWhen = maybe(conditionRecipe)
 
@@ -98,7 +98,7 @@ const fieldRecipe = fc
   .record({
     plain: entryRecipe,
     type: fc.constantFrom(...fieldTypes, 'computed', 'computed', 'choices', 'yes-no', 'group'),
-    /** Of a group. */
+    /** The fields of a group. */
     fields: fc.array(entryRecipe, { minLength: 1, maxLength: 3 }),
   })
   .map(({ plain, type, fields }) => ({ ...plain, type, fields: type === 'group' ? fields : [] }))
@@ -132,7 +132,7 @@ function makeQuestionnaire({ wire, pages: recipes, label }: QuestionnaireRecipe)
   const draft: Questionnaire = { kind: 'Arbitrary', version: 1, title: words('Arbitrary'), wire, pages }
   const fields = pages.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   const named = label === undefined ? undefined : pick(fields, label)
-  // Rules may ask about every field, their own included.
+  // Rules may refer to every field, also to their own.
   const all = fields.flatMap(withWords)
   const recipeOf = new Map<string, FieldRecipe>(
     recipes.flatMap((page, p) =>
@@ -163,15 +163,15 @@ function withRules<Kind extends Field>(
   const recipes = recipe && 'fields' in recipe ? recipe.fields : []
   const fields = field.fields.map((one, index) => {
     const entry = withRules(one, recipes[index], beside)
-    // Each entry must answer something.
+    // The first field of each entry is required.
     return index === 0 ? { ...entry, rules: [...entry.rules, { rule: 'required' as const }] } : entry
   })
   return { ...field, rules, fields }
 }
 
 /**
- * Makes the parts of something in the order of their ranks, each knowing the fields made before, and gives them back in
- * the order in which they stand.
+ * Makes parts in the order of their ranks, each with the fields made before. Returns them in the order in which they
+ * appear.
  */
 function made<Recipe extends { readonly rank: number }, Part>(
   recipes: readonly Recipe[],
@@ -267,7 +267,7 @@ function makeField(recipe: FieldRecipe, id: string, before: readonly Field[]): F
   }
 }
 
-/** Each may hang on those before it and on the form; the first is always asked. */
+/** Each field may depend on those before it and on the form. The first one is always asked. */
 function makeEntryFields(recipes: readonly EntryRecipe[], id: string, before: readonly Field[]): EntryField[] {
   const fields: EntryField[] = []
   for (const [index, recipe] of recipes.entries()) {
@@ -277,13 +277,13 @@ function makeEntryFields(recipes: readonly EntryRecipe[], id: string, before: re
       within: undefined,
       ...makeField({ ...recipe, shownWhen: shown, named: false, fields: [] }, `${id}e${index}`, known),
     }
-    // Of its recipe's type.
+    // A field of its recipe's type.
     fields.push(field as EntryField)
   }
   return fields
 }
 
-/** The region around one, where there is one before it. */
+/** The region around this one, if a region comes before it. */
 const within = (before: readonly Field[]) => {
   const around = before.find(({ type }) => type === 'region')
   return around ? { within: around.id } : {}
@@ -343,7 +343,7 @@ function makeRule(recipe: RuleRecipe, field: Field, all: readonly Field[]): Rule
 function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): PlainRule[] {
   const nullable: PlainRule = { rule: 'nullable' }
   if (type === 'computed' || type === 'notice') return [nullable]
-  // Words of one's own belong to their choice.
+  // The field for own words belongs to its choice.
   const twins = all.filter((other) => other.type === type && other.id !== id && !other.id.endsWith('Other'))
   const always: PlainRule[] = [{ rule: 'required' }, nullable]
   const sameAs: PlainRule[] = twins.length > 0 ? [{ rule: 'sameAs', params: [pick(twins, bound).id] }] : []
@@ -388,7 +388,7 @@ function rulesFor({ id, type }: Field, bound: number, all: readonly Field[]): Pl
   }
 }
 
-/** A field and the one for words of one's own, as conditions may name it. */
+/** A field, and its field for own words, as conditions may name them. */
 const withWords = (field: Field): Field[] =>
   (field.type === 'choice' || field.type === 'choices') && field.other
     ? [field, { id: `${field.id}Other`, type: 'text', label: field.other, rules: [] }]

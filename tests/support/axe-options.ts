@@ -1,8 +1,8 @@
 import type { Result } from 'axe-core'
 
-/** All of its rules, and nothing told of those that hold. */
+/** Runs all rules of axe, and reports only violations. */
 export const axeOptions = { resultTypes: ['violations' as const], preload: false, iframes: false }
 
-/** What breaks a rule, each element by itself. */
+/** The violations, one line for each element. */
 export const nodesOf = (violations: readonly Result[]): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

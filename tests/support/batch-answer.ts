@@ -3,7 +3,7 @@ import { calls } from '#core/contract/calls.ts'
 
 const address = `**/api/${calls.submitBatch.path}`
 
-/** The batches wait for as long as the returned function is not called. */
+/** Holds back batches until the returned function is called. */
 export async function holdBatches(context: BrowserContext): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
   await context.route(address, async (route) => {

@@ -4,10 +4,10 @@ import type { Field, Page, Questionnaire, Section } from '#core/questionnaires/l
 import { questionnaire } from './arbitrary-questionnaire.ts'
 import { pick } from './sample-answers.ts'
 
-/** A definition with one fault put into it. */
+/** A definition with one fault. */
 export interface Broken {
   readonly definition: Questionnaire
-  /** What it must be refused for. */
+  /** The place that the refusal must name. */
   readonly place: string
 }
 
@@ -22,7 +22,7 @@ export const both = (one: Condition | undefined, other: Condition): Condition =>
 export const fieldsIn = (definition: Questionnaire): Field[] =>
   definition.pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
 
-/** The same definition with another field, section or page in the place of one. */
+/** The same definition with one field, section or page replaced. */
 export const changed = (
   definition: Questionnaire,
   change: {
@@ -43,7 +43,7 @@ export const changed = (
   }
 }
 
-/** Each puts another kind of dangling reference, or an id that is there already, into a definition. */
+/** Each makes a kind of dangling reference, or repeats an id. */
 const breakers: readonly Breaker[] = [
   (sound, seed) => {
     const { id } = pick(fieldsIn(sound), seed)
@@ -116,7 +116,7 @@ function withField(definition: Questionnaire, seed: number, field: Field): Quest
   })
 }
 
-/** For faults that change a field's type: conditions might ask it for what it can no longer be. */
+/** For faults that change a field's type, because conditions on it might become impossible. */
 function withoutConditions(definition: Questionnaire): Questionnaire {
   const bare = <Part extends { readonly shownWhen?: Condition }>(part: Part): Part => {
     const copy: { shownWhen?: Condition } = { ...part }
@@ -140,7 +140,7 @@ export const brokenQuestionnaire: fc.Arbitrary<Broken> = fc
   .map(({ sound, breaker, seed }) => breaker(sound, seed))
   .filter((broken) => broken !== undefined)
 
-/** Fields that wait for each other, or one that waits for itself: through its own condition, its section's, its page's. */
+/** Fields that depend on each other in a circle, or on themselves, by a condition of field, section or page. */
 export const loopedQuestionnaire: fc.Arbitrary<Questionnaire> = fc
   .record({ sound: questionnaire, way: fc.nat(3), one: fc.nat(99), other: fc.nat(99) })
   .map(({ sound, way, one: first, other: second }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The back/forward cache by the browser's own protocol: Playwright's page does not survive it. */
+/** The back/forward cache through the browser's own protocol, because Playwright's page does not survive it. */
 export async function openHistory(page: Page) {
   const session = await page.context().newCDPSession(page)
-  /** A page that is just reloading answers nothing. */
+  /** A page that is reloading does not answer. */
   const evaluate = async (expression: string) =>
     session.send('Runtime.evaluate', { expression }).then(
       ({ result }) => result.value as unknown,

@@ -7,15 +7,15 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
 import { stayOffline } from './stay-offline.ts'
 
-/** A browser with a profile on the disk that can be killed like a battery pulled out, and opened again. */
+/** A browser with a profile on the disk. It can be killed like a device without battery, and opened again. */
 export interface BrowserProcess {
   readonly profile: string
   readonly context: BrowserContext
-  /** Where its debugger listens, for another tool to look in. */
+  /** The port of its debugger, for other tools. */
   readonly debuggerPort: number
-  /** Ends it in order: what it holds is on the disk. */
+  /** Ends the browser in order, so that its data is on the disk. */
   close(): Promise<void>
-  /** SIGKILL to the browser and all its children. */
+  /** Sends SIGKILL to the browser and all its children. */
   kill(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const newProfile = (): Promise<string> => mkdtemp(join(tmpdir(), 'hospita
 export const removeProfile = (profile: string): Promise<void> =>
   rm(profile, { recursive: true, force: true, maxRetries: 10 })
 
-/** Starts the browser on a profile; it opens no page of ours. */
+/** Starts the browser on a profile, without a page of the app. */
 export async function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserProcess> {
   const path = chromiumPath ?? chromium.executablePath()
   const process = spawn(
@@ -63,7 +63,7 @@ export async function openBrowser(profile: string, args: readonly string[] = [])
     close: async () => {
       const gone = once(process, 'exit')
       const session = await browser.newBrowserCDPSession()
-      // The line may end before the answer.
+      // The connection may end before the answer.
       await session.send('Browser.close').catch(() => undefined)
       await gone
     },

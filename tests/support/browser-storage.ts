@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Whatever a page's origin keeps on the device, written down: storages, databases, caches, and what is in the address. */
+/** Everything that a page's origin stores on the device, as text: storages, databases, caches, and the address. */
 export function browserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Names of one answer, where a real store gives a thousand. */
+/** Names in one answer, where a real store gives a thousand. */
 const PAGE = 2
 
-/** A store that speaks as much S3 as is asked of it: it takes signed requests, and may be broken. */
+/** A store with the parts of S3 that the portal uses. It takes signed requests, and tests can break it. */
 export async function openBucket() {
   const objects = new Map<string, Buffer>()
-  /** When an object was written, where it is not today. */
+  /** The time at which an object was written, if it is not today. */
   const written = new Map<string, Date>()
   const requests: IncomingMessage[] = []
   const state = { broken: false }
@@ -39,7 +39,7 @@ export async function openBucket() {
   }
 }
 
-/** A page of names as ListObjectsV2 gives it. */
+/** A page of names, as ListObjectsV2 gives it. */
 function listOf(paths: readonly string[], asked: URLSearchParams): string {
   const after = asked.get('continuation-token') ?? ''
   const keys = paths

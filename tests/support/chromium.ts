@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser of the tests: the one that CHROMIUM_PATH names, one on the machine, else Playwright's own. */
+/** The browser for tests: from CHROMIUM_PATH, else one on the machine, else Playwright's. */
 export const chromiumPath: string | undefined = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path))
 
 /**
- * Every window would load two pages for suggestions below an invisible address bar, dearer than a page of ours. The rest is
- * what Playwright switches off itself, whose list this one takes the place of.
+ * Each window would load two pages of suggestions for an invisible address bar, which cost more than a page of the app.
+ * The other features are those that Playwright turns off, because this list replaces its own.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -27,7 +27,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Quiet, without a network of its own, and usable as root. Background Sync tries again within seconds. */
+/** Quiet, without network calls of its own, and usable as root. Background Sync tries again within seconds. */
 export const chromiumArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,5 +41,5 @@ export const chromiumArgs: readonly string[] = [
   '--force-fieldtrial-params=BackgroundSync.G:initial_retry_delay_sec/3/retry_delay_factor/1/max_sync_attempts/10/min_recovery_time_sec/1',
 ]
 
-/** What a page runs for seconds is not worth compiling a second and a third time: a sixth of all that it costs. */
+/** A page that runs for seconds need not be compiled repeatedly, which would take a sixth of the time. */
 export const forShortPages = ['--js-flags=--no-opt --no-maglev'] as const

@@ -4,17 +4,17 @@ import type { AnyChange } from '#server/records/record/write-records.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import type { Browser } from './account-client.ts'
 
-/** Writes in a transaction of its own. */
+/** Writes in its own transaction. */
 export const write = ({ db }: Pick<Hospital, 'db'>, ...changes: AnyChange[]) =>
   db.transaction().execute((trx) => writeRecords(trx, changes))
 
-/** What a device keeps of a collection, and how it keeps up. */
+/** A device's copy of a collection, and the calls that update it. */
 export function openCopy(browser: Browser, collection: Collection) {
   const items = new Map<string, Delta['Items'][number]>()
   const copy = {
     items,
     cursor: undefined as string | undefined,
-    /** Asks once. */
+    /** Fetches one page. */
     async page(): Promise<Delta> {
       const delta = await browser.ask(collection, copy.cursor === undefined ? {} : { Cursor: copy.cursor })
       if (delta.Full) items.clear()
@@ -23,7 +23,7 @@ export function openCopy(browser: Browser, collection: Collection) {
       copy.cursor = delta.Cursor
       return delta
     },
-    /** Asks until there is no more. @returns the answers */
+    /** Fetches until there is no more. @returns the answers */
     async follow(): Promise<Delta[]> {
       const deltas: Delta[] = []
       do deltas.push(await copy.page())

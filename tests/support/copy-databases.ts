@@ -1,4 +1,4 @@
-/** The inside of fake-indexeddb, as far as a copy needs it. */
+/** The inner parts of fake-indexeddb that a copy needs. */
 interface InnerDatabases {
   readonly _databases: Map<string, { readonly version: number }>
 }
@@ -9,7 +9,7 @@ const done = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(new Error(`${request.error?.message}`)))
   })
 
-/** Copies a browser profile's databases, as a disk image does: shape and rows. */
+/** Copies a browser profile's databases with their shape and rows, as a disk image does. */
 export async function copyDatabases(from: IDBFactory, to: IDBFactory): Promise<void> {
   for (const [name, { version }] of (from as unknown as InnerDatabases)._databases) {
     const source = await done(from.open(name))

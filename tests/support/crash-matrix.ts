@@ -9,7 +9,7 @@ interface Aftermath<M> {
   readonly tab: Tab
   readonly world: TestWorld
   readonly made: M
-  /** Whether the act had told that it was done. */
+  /** Whether the act had reported success. */
   readonly told: boolean
 }
 
@@ -20,8 +20,8 @@ interface Play<M> {
 }
 
 /**
- * Plays it once to the end to count its steps, then once for each step, dying there.
- * @returns how many steps there were
+ * Plays it once to count the steps, and then once for each step, dying there.
+ * @returns the number of steps
  */
 export async function crashEverywhere<M>(play: Play<M>): Promise<number> {
   const steps = await playUntil(play, Infinity)
@@ -33,7 +33,7 @@ async function playUntil<M>(play: Play<M>, step: number): Promise<number> {
   const world = await createTestWorld()
   const locks = world.locks.client()
   const mortal = createMortal(world.database.dependencies.indexedDB, world.hospital.fetch)
-  // The heartbeat goes beside the way; here it would only blur the count.
+  // Holds up the heartbeat, which runs beside the act and would change the count of steps.
   const persisted = () => new Promise<null>(() => {})
   const tab = await world.openTab({ database: mortal.database, fetch: mortal.fetch, locks, persisted })
   const made = await play.prepare(tab, world)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The database that has the tables and the questionnaires of this program, and nothing else. */
+/** A database with only the tables and questionnaires of this program. */
 export const migratedTemplate = 'migrated'
 
 /** @returns the new database's connection string */
@@ -8,7 +8,7 @@ export async function createDatabase(server: string, name: string, template = 't
   const url = new URL(server)
   const client = new Client({ connectionString: url.href })
   await client.connect()
-  // A copy of files; the default writes each block to the log as well.
+  // Copies files. The default strategy also writes each block to the log.
   await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   url.pathname = `/${name}`

@@ -1,6 +1,6 @@
 /**
- * Asks so often, sixty at a time: more than two processes work on at once, and none waits so long, on a busy machine too,
- * that it is turned away before anybody has looked at it. The answers stand in the order of the asking.
+ * Makes this many calls, sixty at a time. That is more than two processes work on at once, but few enough that none is
+ * refused after a long wait on a busy machine. Returns the answers in the order of the calls.
  */
 export async function crowd<T>(count: number, ask: (at: number) => Promise<T>, atOnce = 60): Promise<T[]> {
   const answers: T[] = []

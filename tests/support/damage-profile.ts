@@ -2,7 +2,7 @@ import { readdir, readFile, stat, truncate, unlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Where the databases of a site lie in a profile of Chromium, as files of LevelDB. */
+/** The folder of a site's LevelDB files in a profile of Chromium. */
 export async function databaseFolder(profile: string): Promise<string> {
   const parent = join(profile, 'Default', 'IndexedDB')
   const folder = (await readdir(parent)).find((name) => name.endsWith('.indexeddb.leveldb'))
@@ -26,10 +26,10 @@ async function find(profile: string, kind: Kind): Promise<string> {
   return join(folder, name)
 }
 
-/** As many bytes as a careless disk may spoil at once. */
+/** Bytes that a failing disk may spoil at once. */
 const SPOILED = 64
 
-/** Turns every bit of some bytes. @param part where they begin, as a share of the file */
+/** Inverts the bits of some bytes. @param part where they begin, as a share of the file */
 export async function flipBytes(profile: string, kind: Kind, part: number): Promise<void> {
   const file = await find(profile, kind)
   const bytes = await readFile(file)
@@ -39,7 +39,7 @@ export async function flipBytes(profile: string, kind: Kind, part: number): Prom
   await writeFile(file, bytes)
 }
 
-/** As a disk leaves it that lost the end when the power went. */
+/** Removes the second half, as a disk may when the power fails. */
 export async function cutInHalf(profile: string, kind: Kind): Promise<void> {
   const file = await find(profile, kind)
   await truncate(file, Math.floor((await stat(file)).size / 2))
@@ -47,7 +47,7 @@ export async function cutInHalf(profile: string, kind: Kind): Promise<void> {
 
 export const takeAway = async (profile: string, kind: Kind): Promise<void> => unlink(await find(profile, kind))
 
-/** Fills the log beyond the size from which on LevelDB writes what is in it into a table. */
+/** Fills the log until LevelDB writes its content into a table. */
 export const forceTable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('filler')
@@ -57,7 +57,7 @@ export const forceTable = (page: Page): Promise<void> =>
       opening.addEventListener('error', () => reject(opening.error))
     })
     const transaction = db.transaction('rows', 'readwrite')
-    // Longer values become files of their own.
+    // Longer values would become files of their own.
     for (let row = 0; row < 200; row++)
       transaction.objectStore('rows').add(crypto.getRandomValues(new Uint8Array(32_000)))
     await new Promise((resolve) => transaction.addEventListener('complete', resolve))

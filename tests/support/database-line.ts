@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 import { splitMessages } from './split-messages.ts'
 
 /**
- * How a statement meets the loss of the database: the line breaks before it arrives, or before its answer does; or
- * PostgreSQL ends all sessions of the line (57P01) as it arrives.
+ * How a statement meets the loss of the database. The line breaks before the statement arrives, or before its answer
+ * does, or PostgreSQL ends all sessions of the line (57P01) as it arrives.
  */
 export const losses = ['unsent', 'unanswered', 'ended'] as const
 export type Loss = (typeof losses)[number]
 
-/** A line to the database that can be cut and mended, as when PostgreSQL is killed and starts again. */
+/** A line to the database that can be cut and restored, as when PostgreSQL is killed and starts again. */
 export async function databaseLine(connectionString: string) {
   let target = new URL(connectionString)
   const sockets = new Set<Socket>()
@@ -91,16 +91,16 @@ export async function databaseLine(connectionString: string) {
     mend() {
       isCut = false
     },
-    /** It breaks, and then leads to another database, to be reached under the same name and password. */
+    /** Breaks the line, and leads it to another database with the same name and password. */
     leadTo(other: string) {
       target = new URL(other)
       dropAll()
     },
-    /** All connections are lost once, at the nth statement from now; new ones are taken at once. */
+    /** Loses all connections once, at the nth statement from now. New ones are taken at once. */
     loseAt(nth: number, loss: Loss) {
       due = { loss, statements: nth }
     },
-    /** Whether what was to be lost has been. */
+    /** Whether the planned loss has happened. */
     hasLost: () => due === undefined,
   }
 }

@@ -2,9 +2,9 @@ import type { Api } from '#core/api/client.ts'
 
 interface Answer {
   readonly items?: readonly object[]
-  /** The hospital's time of these, ISO 8601. */
+  /** The hospital's time of the items, ISO 8601. */
   readonly asOf?: string
-  /** Hears the path of every call. */
+  /** Called with the path of every call. */
   readonly onCall?: (path: string) => void
 }
 

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Ends all sessions of a database, but for the one that asks.
- * Autovacuum is left alone: only a superuser may end it, and PostgreSQL itself does where it stands in the way.
- * @param name by default the database that is asked
+ * Ends all sessions of a database except this one. Leaves autovacuum, which only a superuser may end, and which
+ * PostgreSQL itself ends where it is in the way.
+ * @param name by default this session's database
  */
 export const endOtherSessions = (db: QueryExecutorProvider, name?: string) =>
   sql`

@@ -21,8 +21,8 @@ interface Enrolled extends Newcomer {
 }
 
 /**
- * A patient who has registered and given the code that came by `way`, without any browser.
- * @param given of their registration, where it matters
+ * Registers a patient and gives the code that came by `way`, without a browser.
+ * @param given parts of the registration that matter
  */
 export async function enrol(
   portal: Portal,
@@ -70,7 +70,7 @@ export async function enrol(
   return { ...person, signIn: { ...signedIn, cookie } }
 }
 
-/** A browser as the app leaves it behind after a sign-in. The screens of a sign-in are tried elsewhere. */
+/** Puts a browser in the state after a sign-in. Other tests cover the screens of a sign-in. */
 export async function comeIn(page: Page, portal: Portal, { signIn }: Enrolled): Promise<void> {
   const { cookie, Bearer, PatientId } = signIn
   const [name = '', value = ''] = cookie.split('=')

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What browsers say on the console of a request without network: no fault of the page. */
+/** Messages of browsers about requests without network, which are no fault of the page. */
 export const noNetwork = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|net::ERR_CONNECTION_REFUSED/
 
-/** Errors on the consoles of pages and workers, and uncaught ones. A test names what it brings about. */
+/** Errors on the consoles of pages and workers, and uncaught ones. A test names the errors that it expects. */
 export class ErrorWatch {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
@@ -19,7 +19,7 @@ export class ErrorWatch {
     this.#expected.push(...patterns)
   }
 
-  /** The unexpected ones. */
+  /** The errors that the test does not expect. */
   stray(): string[] {
     return this.#seen.filter((error) => !this.#expected.some((pattern) => pattern.test(error)))
   }

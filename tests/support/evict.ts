@@ -1,7 +1,7 @@
 import type { Device } from '#core/outbox/device.ts'
 import type { createProfile } from './test-device.ts'
 
-/** The browser deletes the databases of a profile whose pages and workers go on. */
+/** The browser deletes the databases of a profile whose pages and workers run on. */
 export async function evictAlive(
   database: ReturnType<typeof createProfile>,
   ...alive: readonly Pick<Device, 'db'>[]

@@ -1,6 +1,6 @@
 export interface FakeClock {
   readonly now: () => number
-  /** Forward, or back with a negative duration. */
+  /** Moves the clock forward, or back with a negative duration. */
   tick(milliseconds: number): void
 }
 

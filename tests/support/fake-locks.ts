@@ -1,13 +1,13 @@
-/** The Web Locks of one browser: what one client holds, no other gets. Exclusive locks only. */
+/** The Web Locks of one browser, exclusive ones only: a lock that one client holds, no other gets. */
 export interface FakeLocks {
-  /** A tab's or worker's own view of them. */
+  /** The locks as one tab or worker sees them. */
   client(): FakeLockClient
 }
 
 export interface FakeLockClient extends LockManager {
-  /** The tab is gone, and its locks with it. */
+  /** The tab ends, and releases its locks. */
   vanish(): void
-  /** The tab is busy until then: it does not hear before that the next lock is its own. */
+  /** The tab is busy until then, and learns only afterwards that it has got a lock. */
   hearAfter(busy: Promise<unknown>): void
 }
 
@@ -27,12 +27,12 @@ export function createFakeLocks(): FakeLocks {
   const waiting = new Map<string, Waiter[]>()
 
   function free(name: string, holder: Holder) {
-    // A robbed holder has nothing left to give back.
+    // A holder whose lock was stolen has nothing to release.
     if (holders.get(name) !== holder) return
     holders.delete(name)
     const next = waiting.get(name)?.shift()
     if (!next) return
-    // No other request comes in between the two.
+    // Together, so that no other request comes between.
     holders.set(name, next)
     next.grant()
   }
@@ -43,7 +43,7 @@ export function createFakeLocks(): FakeLocks {
     let isGone = false
 
     async function request<T>(name: string, { ifAvailable, steal }: LockOptions, work: LockGrantedCallback<T>) {
-      // The code of a tab that is gone may run on for a while; it holds nothing up.
+      // The code of a tab that is gone may run on for a while, but holds nothing up.
       if (isGone) return never
       const robbed = Promise.withResolvers<never>()
       const turn = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ export function createFakeLocks(): FakeLocks {
   return { client }
 }
 
-/** A lock manager that lies: every request is granted. */
+/** A lock manager that lies: it grants every request. */
 export const lyingLocks: LockManager = {
   request: async <T>(name: string, options: LockOptions | LockGrantedCallback<T>, work?: LockGrantedCallback<T>) =>
     await (typeof options === 'function' ? options : work!)({ name, mode: 'exclusive' }),

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** A browser's storages, for the test to look into. */
+/** A browser's storages, which the test can read. */
 export interface FakeStorages {
   readonly local: Map<string, string>
   readonly session: Map<string, string>
 }
 
-/** Puts empty storages in the browser's place; undone by `vi.unstubAllGlobals`. */
+/** Replaces the browser's storages by empty ones until `vi.unstubAllGlobals`. */
 export function fakeStorages(): FakeStorages {
   const storages = { local: new Map<string, string>(), session: new Map<string, string>() }
   for (const [name, entries] of Object.entries(storages))

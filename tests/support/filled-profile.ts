@@ -13,7 +13,7 @@ const fillers = [
   '0198b5e0-0000-7000-8000-00000000000a',
 ]
 
-/** A profile in which every field is what it may be. */
+/** A profile with a valid value in every field. */
 export const filledProfile = (given: Partial<Profile>): Profile =>
   profile.parse({
     ...Object.fromEntries(

@@ -28,7 +28,7 @@ function triesOf(field: Field): readonly unknown[] {
   }
 }
 
-/** Numbers that share no factor with most counts of tries: many combinations come. */
+/** Primes, which share no factor with most numbers of tries, so that many combinations occur. */
 const entryOf = ({ fields }: Extract<Field, { type: 'group' }>, turn: number): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field, index): [string, unknown][] => [
@@ -38,15 +38,15 @@ const entryOf = ({ fields }: Extract<Field, { type: 'group' }>, turn: number): R
   )
 
 /**
- * Looks for answers that a questionnaire takes: from nothing, it answers a field that is at fault otherwise, and now and
- * then another one, on which what is asked may hang.
+ * Searches for answers that a questionnaire takes. It starts from none, changes the answer to a wrong field, and now
+ * and then another one, on which conditions may depend.
  * @param today year-month-day
  */
 export function findAnswers(questionnaire: Questionnaire, today: string): Record<string, unknown> | undefined {
   const fields = fieldsOf(questionnaire)
   const tries = new Map(fields.map((field) => [field.id, triesOf(field)]))
   let state = 1
-  // Numbers that look like chance and are the same each time (Lehmer's generator).
+  // Pseudorandom numbers that are the same each time (Lehmer's generator).
   const next = () => (state = (state * 48_271) % 2_147_483_647)
   for (let round = 0; round < 100; round++) {
     const given: Record<string, unknown> = {}

@@ -4,7 +4,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 export const findQuestionnaire = (kind: string, version: number): Questionnaire | undefined =>
   questionnaires.find((one) => one.kind === kind && one.version === version)
 
-/** The versions that are taken, by kind, as the offline kit tells them. */
+/** The accepted versions by kind, as the offline kit names them. */
 export const questionnaireVersions = (): { kind: string; versions: number[] }[] =>
   [...Map.groupBy(questionnaires, ({ kind }) => kind)].map(([kind, all]) => ({
     kind,

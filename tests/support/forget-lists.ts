@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As on a device that has not fetched any list yet; to be followed by a new start of the page. */
+/** Deletes all fetched lists from a device. The page must start again afterwards. */
 export const forgetLists = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -8,18 +8,18 @@ const freshName = () => `test_${randomBytes(8).toString('hex')}`
 /** An unused database. @returns its connection string */
 export const freshDatabase = (): Promise<string> => untilTestEnds(createDatabase(inject('postgresUrl'), freshName()))
 
-/** The same with the tables and the questionnaires of this program. */
+/** An unused database with the tables and the questionnaires of this program. */
 export const migratedDatabase = (): Promise<string> => untilTestEnds(lastingDatabase())
 
-/** The same for several tests: it stays until the run ends. */
+/** A migrated database for several tests, which stays until the run ends. */
 export const lastingDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), freshName(), migratedTemplate)
 
-/** Another one with all that a database has in it, which must have no connections meanwhile. */
+/** A copy of a database with all its rows. The original must have no connections meanwhile. */
 export const copyDatabase = (connectionString: string): Promise<string> =>
   untilTestEnds(createDatabase(inject('postgresUrl'), freshName(), new URL(connectionString).pathname.slice(1)))
 
-/** Dropped soon, its files need not be written to the disk. */
+/** Turns off durability, because the database is dropped soon. */
 async function untilTestEnds(made: Promise<string>): Promise<string> {
   const connectionString = await made
   onTestFinished(async () => {

@@ -4,20 +4,20 @@ import type { Portal } from './portal.ts'
 import { untilReadyForField } from './self-assessment-page.ts'
 
 export interface FullDevice {
-  /** On the event home. */
+  /** A page on the event home. */
   readonly page: Page
   /** Makes room. */
   readonly free: () => Promise<void>
 }
 
-// Else Chromium tells every site that 10 GiB are free, whatever its quota.
+// Without this flag, Chromium tells every site that 10 GiB are free, whatever its quota.
 const honestEstimate = '--disable-features=StaticStorageQuota'
 
 /**
- * A device that was made ready for the field and has no byte left since. The quota is set before the page opens its
- * database: Chromium remembers for half a minute how much it may write.
- * @param prepare what is done on the event home while there is room
- * @param flags of the browser that finds no room
+ * A device that is ready for the field and has no byte left. The quota is set before the page opens its database,
+ * because Chromium remembers for half a minute how much it may write.
+ * @param prepare acts on the event home while there is room
+ * @param flags of the browser without room
  */
 export async function onFullDevice(
   { url }: Portal,

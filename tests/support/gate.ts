@@ -1,2 +1,2 @@
-/** How a browser test is marked that `npm test` runs. `npm run proof` and `npm run e2e` run all of them. */
+/** Marks a browser test that `npm test` runs. `npm run proof` and `npm run e2e` run all browser tests. */
 export const gate = { tag: '@gate' } as const

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every text in a page's memory that is still reachable, as JSON: garbage is collected first. */
+/** Every reachable text in a page's memory, as JSON, after a garbage collection. */
 export async function heapTexts(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []
@@ -8,6 +8,6 @@ export async function heapTexts(page: Page): Promise<string> {
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   await session.detach()
   const snapshot = chunks.join('')
-  // The texts come last. What stands before them are millions of numbers, which would take a second to read.
+  // The texts come last. Parsing the millions of numbers before them would take a second.
   return snapshot.slice(snapshot.lastIndexOf('"strings":['))
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A transaction over all of the outbox that does not end until the returned function is called or the page is closed: no
- * other one can begin. It runs by itself in a page: it uses nothing but what the browser has.
+ * Holds a transaction over the whole outbox, so that no other can begin, until the returned function is called or the
+ * page is closed. Runs by itself in a page, so it uses only what the browser has.
  */
 export async function holdOutbox(): Promise<() => void> {
   const opening = indexedDB.open('outbox')
@@ -23,7 +23,7 @@ export async function holdOutbox(): Promise<() => void> {
   }
 }
 
-/** Another page of the app holds it until it is closed. */
+/** Another page of the app holds the database until that page is closed. */
 export async function holdDatabase(page: Page): Promise<void> {
   await page.goto('/event')
   await page.evaluate(holdOutbox)

@@ -3,7 +3,7 @@ import { admissionOf, type AdmissionRecord } from './admission-record.ts'
 import { operate } from './operate.ts'
 import type { Hospital } from './test-hospital.ts'
 
-/** Makes an admission known to the hospital, as its own system would. */
+/** Tells the hospital of an admission, as its own system would. */
 export async function admit(hospital: Hospital, changes: Partial<AdmissionRecord> = {}): Promise<AdmissionRecord> {
   const admission = admissionOf(changes)
   await operate(hospital, calls.operatorAdmissions, { admissions: [admission] })

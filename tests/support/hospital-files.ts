@@ -19,10 +19,10 @@ import { type Hospital, openHospital, operator } from './test-hospital.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type Chunk = RequestOf<typeof calls.attachmentChunk>
 
-/** Three chunks. */
+/** A PDF of three chunks. */
 export const LETTER = pdfOf(2 * CHUNK_BYTES + 100)
 
-/** A file as a device has it: what its form says of it, and its chunks. */
+/** A file as a device has it: the text in its form, and its chunks. */
 export async function fileOf(content: Bytes, type: AttachmentType = 'application/pdf') {
   const [id, key] = [uuid(), newFileKey()]
   const chunks = await sealChunks(key, id, content)
@@ -58,7 +58,7 @@ export async function send(hospital: Sending, chunk: Chunk) {
   return calls.attachmentChunk.response.parse(body?.data)
 }
 
-/** Every chunk in order; the answer to the last one. */
+/** Sends every chunk in order. Returns the answer to the last one. */
 export async function sendAll(hospital: Sending, file: File, submission: string) {
   let answer = await send(hospital, chunkOf(file, submission, 0))
   for (let index = 1; index < file.chunks.length; index++)
@@ -73,7 +73,7 @@ export async function giveOut(hospital: Hospital, id: string) {
   return { status, data: status === 200 ? calls.operatorAttachment.response.parse(body?.data) : undefined }
 }
 
-/** What lies in the folder of files, by name. */
+/** The content of the folder of files, by name. */
 export async function storedIn(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -84,7 +84,7 @@ export async function storedIn(folder: string): Promise<Map<string, Buffer>> {
   )
 }
 
-/** A hospital with a folder of its own for its files. */
+/** A hospital with its own folder for files. */
 export async function openWithFolder(options: Parameters<typeof openHospital>[0] = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
   return { folder, hospital: await openHospital({ files: makeFolderStore(folder), ...options }) }

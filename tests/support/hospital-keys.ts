@@ -14,14 +14,14 @@ export interface Opener {
 export interface Signer {
   readonly public: PublicKey
   readonly sign: (payload: unknown, header?: object) => Promise<string>
-  /** What was signed; judged here once more, apart from the code that is tested. */
+  /** Returns what was signed. Written independently of the code under test. */
   readonly verify: (token: string) => Promise<unknown>
 }
 
 let opener: Promise<Opener> | undefined
 const signers = new Map<number, Promise<Signer>>()
 
-/** HPKE's other end. Made once: no test changes it. */
+/** The opening side of HPKE. Made once, since no test changes it. */
 export const hospitalOpener = (): Promise<Opener> => (opener ??= makeOpener())
 
 /** The n-th receipt key of every hospital in memory; 1 is the first. */

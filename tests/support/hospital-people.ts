@@ -8,7 +8,7 @@ import { visitOf } from './sample-records.ts'
 import { lastingDatabase } from './fresh-database.ts'
 import { basic, openHospital, operator } from './test-hospital.ts'
 
-/** All of them, in the order in which they call: a caller that ends another's sign-in comes after it. */
+/** All callers, in order. A caller that ends another's sign-in comes after that one. */
 export const everyone = [
   'visitor',
   'guest',
@@ -25,22 +25,22 @@ export const everyone = [
 ] as const
 export type Who = (typeof everyone)[number]
 
-/** What a caller can show: one of the credentials at a time, and the cookie of their browser with each. */
+/** A caller's credentials, of which one is sent at a time, with the cookie of their browser. */
 interface Shown {
   readonly credentials: readonly string[]
   readonly cookie: string
 }
 
 export interface People {
-  /** The database in which they all stand as they are. */
+  /** The database that has all of them in this state. */
   readonly connectionString: string
   readonly shown: Readonly<Record<Who, Shown>>
   readonly patientId: Readonly<Record<'patient A' | 'officer', string>>
-  /** Patient B's. */
+  /** The credentials of patient B. */
   readonly login: Readonly<Record<'Email' | 'Password', string>>
   readonly admissionNumber: string
   readonly tabletId: string
-  /** What no other caller may learn of patient A. */
+  /** Texts about patient A that no other caller may learn. */
   readonly secrets: readonly string[]
 }
 
@@ -48,9 +48,9 @@ export const place = { name: 'Tablet Melati 1', hospitalUnit: 'MHJS', nursingRoo
 export const NEW_PASSWORD = 'perahu layar 8'
 
 /**
- * A hospital with callers of every sort: visitors show nothing, guests what every page has; a sign-in waits for its code,
- * or for one that is never sent; two patients, an officer, a ward's tablet, the operator, and patient A on another device,
- * where they may choose a new password.
+ * A hospital with callers of every sort. Visitors have no credential, and guests the page's. One sign-in waits for its
+ * code, and one for a code that is never sent. There are two patients, an officer, a ward's tablet, the operator, and
+ * patient A on another device, where they may choose a new password.
  */
 export async function gatherPeople(): Promise<People> {
   const hospital = await openHospital({ connectionString: await lastingDatabase() })
@@ -100,7 +100,7 @@ export async function gatherPeople(): Promise<People> {
       officer: page(officer.browser),
       tablet: page({ bearer: token, cookie: '' }),
       operator: { credentials: [operator], cookie: '' },
-      // Their cookie opens what is theirs, whatever else comes with it.
+      // Their cookie opens their calls, whatever credential comes with it.
       'front desk': { credentials: [basic], cookie: desk.browser.cookie },
       'IT admin': { credentials: [basic], cookie: admin.browser.cookie },
       'new password': page(reset),

@@ -1,4 +1,4 @@
-/** Everything by which a text could do something; the page marks what has run. */
+/** HTML with every known way to run code. The page marks what has run. */
 export const hostileHtml = `<h1>Kebijakan <b>kami</b></h1><p>Isi yang sah.</p>
   <script>window.hacked = 'script'</script><img src="x" onerror="window.hacked = 'image'">
   <a href="javascript:window.hacked='link'">tautan jahat</a><a href="https://example.com/x" onclick="window.hacked='click'" target="_top">tautan baik</a>
@@ -7,7 +7,7 @@ export const hostileHtml = `<h1>Kebijakan <b>kami</b></h1><p>Isi yang sah.</p>
   <p style="position:fixed;inset:0" class="fixed" id="main">Menutupi</p><h1>Bagian kedua</h1>
   <math><mtext><table><mglyph><style><img src=x onerror="window.hacked='math'">`
 
-/** What a page has made of it. Runs by itself in the page: it uses nothing but what the browser has. */
+/** The result in the page. Runs by itself in the page, so it uses only what the browser has. */
 export function lookAtHostile() {
   const article = document.querySelector('article')
   const links = [...(article?.querySelectorAll('a') ?? [])].map((one) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A copy of this checkout of which new versions can be built and served. */
+/** A copy of this checkout, in which new versions can be built and served. */
 export interface House {
   readonly root: string
   /** Builds this version of the app into the folder that the server serves. */

@@ -1,21 +1,21 @@
-/** The inside of fake-indexeddb, as far as it is needed to keep a transaction from beginning. */
+/** The inner parts of fake-indexeddb that keep a transaction from beginning. */
 interface InnerTransaction extends IDBTransaction {
   _state: string
   _start(): void
 }
 
-/** Databases of a browser that opens them and then stops answering, as WebKit does after a quick reload. */
+/** Databases that a browser opens and then does not answer, as WebKit does after a quick reload. */
 export interface HungDatabases {
   readonly indexedDB: IDBFactory
-  /** Transactions of the connections that are open now never begin; those of later ones do. */
+  /** Transactions of the present connections never begin; those of later connections do. */
   hangConnections(): void
-  /** The same of every connection, until `release`. */
+  /** Transactions of all connections do not begin until `release`. */
   hang(): void
-  /** Opening never ends, until `release`. */
+  /** Opening does not end until `release`. */
   hangOpening(): void
-  /** What hangs goes on. */
+  /** Lets everything go on. */
   release(): void
-  /** How many connections were opened. */
+  /** The number of opened connections. */
   readonly opened: () => number
 }
 

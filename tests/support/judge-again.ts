@@ -4,7 +4,7 @@ import { type Reopened, reopenQuarantined } from '#server/intake/submission/reop
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { Hospital } from './test-hospital.ts'
 
-/** As a server with these keys does it every hour. */
+/** Judges the quarantine again, as a server with these keys does every hour. */
 export const judgeAgain = (
   { db, app }: Hospital,
   keys: KeyRing,

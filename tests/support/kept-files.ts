@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { LaterArea } from '#core/contract/sw-messages.ts'
 
-/** The app's files of the version that a server has now, as its worker's list names them, each with its later areas. */
+/** The app's files of the version that a server has, from its worker's list, each with its later areas. */
 export async function filesOf(url: string): Promise<{ readonly path: string; readonly areas: readonly string[] }[]> {
   const worker = await (await fetch(`${url}/sw.js`)).text()
   const entries = [...worker.matchAll(/\{[^{}]*"url":\s*"([^"]+)"[^{}]*\}/g)]
@@ -12,7 +12,7 @@ export async function filesOf(url: string): Promise<{ readonly path: string; rea
   }))
 }
 
-/** What the device keeps of the app, by path and without revisions, with the time at which it came from the server. */
+/** The app's files on the device, by path without revision, with the time at which the server sent them. */
 export async function keptFiles(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const found: Record<string, string> = {}
@@ -25,7 +25,7 @@ export async function keptFiles(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** Which files of the field and of these areas are not on the device. */
+/** Files of the field and of these areas that are not on the device. */
 export async function missingOf(page: Page, ...areas: readonly LaterArea[]): Promise<string[]> {
   const isWanted = (own: readonly string[]) => own.length === 0 || areas.some((area) => own.includes(area))
   const kept = await keptFiles(page)
@@ -34,6 +34,6 @@ export async function missingOf(page: Page, ...areas: readonly LaterArea[]): Pro
   )
 }
 
-/** Until these areas open without network. */
+/** Waits until these areas open without network. */
 export const untilAreaKept = (page: Page, ...areas: readonly LaterArea[]): Promise<void> =>
   expect.poll(() => missingOf(page, ...areas)).toEqual([])

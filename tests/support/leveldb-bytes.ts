@@ -6,8 +6,8 @@ const LOG_BLOCK = 32 * 1024
 const LOG_HEADER = 7
 
 /**
- * What a file of LevelDB holds, its blocks decompressed (https://github.com/google/leveldb/blob/main/doc/table_format.md),
- * or of its log the records without what stands between their parts.
+ * The content of a LevelDB table, with its blocks decompressed
+ * (https://github.com/google/leveldb/blob/main/doc/table_format.md), or the records of a log without the bytes between.
  */
 export const readTable = (file: Buffer): Buffer[] => {
   if (file.length < FOOTER || !file.subarray(-MAGIC.length).equals(MAGIC)) return []
@@ -17,7 +17,7 @@ export const readTable = (file: Buffer): Buffer[] => {
   return entriesOf(index).map((handle) => readBlock(file, 0, handle))
 }
 
-/** The records of a log, each part behind the other. */
+/** The records of a log, joined from their parts. */
 export function readLog(file: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let block = 0; block < file.length; block += LOG_BLOCK) {
@@ -33,7 +33,7 @@ export function readLog(file: Buffer): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The block that a handle names: offset and length, then a byte that tells whether it is compressed. */
+/** The block that a handle names by offset and length. A byte after it tells whether it is compressed. */
 function readBlock(file: Buffer, at: number, handle: Buffer = file): Buffer {
   const [offset, next] = readVarint(handle, at)
   const [length] = readVarint(handle, next)
@@ -41,7 +41,7 @@ function readBlock(file: Buffer, at: number, handle: Buffer = file): Buffer {
   return file.readUInt8(offset + length) === 1 ? decompressSnappy(block) : block
 }
 
-/** The values of a block's entries; their keys are not read. */
+/** The values of a block's entries, without their keys. */
 function entriesOf(block: Buffer): Buffer[] {
   const restarts = block.readUInt32LE(block.length - 4)
   const end = block.length - 4 - restarts * 4

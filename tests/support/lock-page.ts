@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The password with which portals are locked here. */
+/** The password of the lock in these tests. */
 export const KEY = 'merapi di pagi hari'
 
 export const locked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Portal terkunci' })

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /**
- * Returns once at least so many connections of this database stand waiting for a lock.
- * @param statement what they run, as a pattern of LIKE
+ * Resolves once at least this many connections of this database wait for a lock.
+ * @param statement a LIKE pattern of their statements
  */
 export async function lockWaiters(db: Kysely<Database>, expected: number, statement = '%'): Promise<void> {
   await expect

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that takes everything (RFC 5321, as little as a client needs); it refuses the first so many. */
+/** A mail server with the parts of RFC 5321 that a client needs. It refuses the first `refuses` mails. */
 export async function openMailServer({ refuses = 0 } = {}): Promise<{ url: string; mails: string[] }> {
   const mails: string[] = []
   let left = refuses

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts'
 
 type Message = ResponseOf<typeof calls.operatorMailbox>[number]
 
-/** The newest message to a recipient, once it brings another one-time code than the last that they have read. */
+/** Waits for a message to this person with another one-time code than the last one, and returns the newest. */
 export async function readCode(
   portal: Portal,
   person: Pick<Newcomer, 'recipient' | 'lastCode'>,

@@ -1,6 +1,6 @@
 /**
  * Makes every read of a record fail, as Chromium does where the file of its value is gone.
- * @param stored as it lies in fake-indexeddb, which copies it for each reader
+ * @param stored the object in fake-indexeddb, which is copied for each reader
  */
 export function makeUnreadable(stored: object, name = 'NotReadableError'): void {
   Object.defineProperty(stored, 'sealed', {

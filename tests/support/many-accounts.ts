@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Hospital } from './test-hospital.ts'
 
-/** The number of one of many, without the dial code. */
+/** The number of the account `at`, without the dial code. */
 export const numberOf = (at: number): string => `81300${String(at).padStart(6, '0')}`
 
-/** So many people who have confirmed their numbers and have no password that anybody could give. */
+/** Inserts people who have confirmed their numbers and have no usable password. */
 export async function openManyAccounts({ db }: Hospital, count: number): Promise<void> {
   await sql`
     insert into account (id, patient_id, email, mobile, mobile_confirmed_at, activated_at, password_hash, role, is_doctor)

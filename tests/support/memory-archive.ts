@@ -6,20 +6,20 @@ interface Entry {
   readonly position: number
 }
 
-/** A hospital's rows of one collection, in memory: it answers deltas as the contract says. */
+/** A hospital's rows of one collection in memory. It answers deltas by the contract. */
 export function createArchive(pageSize: number) {
   let epoch = 1
   let position = 0
   let rows = new Map<string, Entry>()
   const archive = {
-    /** How often it was asked. */
+    /** The number of calls. */
     asked: 0,
-    /** Called after an answer was made and before it arrives. */
+    /** Called after an answer was made, and before it arrives. */
     onAnswer: async (): Promise<void> => undefined,
     put: (item: Delta['Items'][number]) => rows.set(item.id, { item, position: ++position }),
     remove: (id: string) => rows.set(id, { item: null, position: ++position }),
     rows: () => [...rows.values()].flatMap(({ item }) => (item ? [item] : [])),
-    /** As a copy of earlier would be, that went on by itself: no cursor is of it. */
+    /** Restores these rows, as a backup would that went on by itself. No cursor of the device belongs to it. */
     restore: (ids: readonly string[]) => {
       epoch += 1
       rows = new Map([...rows].filter(([id]) => ids.includes(id)))

@@ -30,50 +30,50 @@ interface Taken {
   readonly item: ReceiptItem
   readonly kind: string
   readonly answers: unknown
-  /** Whose care it is about, as it was given. */
+  /** The code in the form. */
   readonly code: string | undefined
-  /** Whose own it is. */
+  /** The patient to whom it belongs. */
   readonly patient: string | undefined
 }
 
 interface KeptFile {
   readonly chunks: Uint8Array<ArrayBuffer>[]
   content?: Uint8Array<ArrayBuffer>
-  /** How often it was completed. */
+  /** How many times it was completed. */
   completed: number
 }
 
-/** A hospital in memory: it opens, counts and signs for real, and answers as the contract says. A bearer is a patient's id. */
+/** A hospital in memory. It really opens, counts and signs, by the contract. A patient's id is their bearer. */
 export interface MemoryHospital {
   readonly fetch: typeof fetch
-  /** What was counted, by submission id. */
+  /** Counted submissions by id. */
   readonly taken: ReadonlyMap<string, Taken>
-  /** Files by their ids: their chunks, and their content once all of them are there. */
+  /** Files by id: their chunks, and their content once it is complete. */
   readonly files: ReadonlyMap<string, KeptFile>
-  /** Every delivery of a batch that reached it, as ids. */
+  /** The ids of every batch that reached it. */
   readonly deliveries: string[][]
-  /** Heartbeats that came as calls of their own. */
+  /** Heartbeats that came by their own call. */
   readonly heartbeats: unknown[]
-  /** Heartbeats that came on board of batches. */
+  /** Heartbeats that came with batches. */
   readonly carried: DeviceState[]
-  /** How many rows it believes to be unsent. */
+  /** The number of rows that it believes to be unsent. */
   believes: number | undefined
   /** The last mark of each device. */
   readonly marks: Map<string, DeviceMark>
-  /** Answers in its place before any work is done; undefined lets the request through. */
+  /** Answers in its place before any work is done. Undefined lets the request through. */
   intercept: (
     path: string,
     body: unknown,
     authorization: string | null,
   ) => Response | undefined | Promise<Response | undefined>
-  /** Changes what was answered, after the work is done: a lost or mangled response. */
+  /** Changes or loses the answer after the work is done. */
   mangle: (path: string, response: Response) => Response | Promise<Response>
-  /** Changes a receipt's items before they are signed. */
+  /** Changes the items of a receipt before they are signed. */
   misstate: (items: readonly ReceiptItem[]) => readonly object[]
-  /** Changes what is signed of a file. */
+  /** Changes a file's receipt before it is signed. */
   misstateFile: (signed: AttachmentReceipt) => object
   questionnaires: { kind: string; versions: number[] }[]
-  /** Without it, every call is answered with 401. */
+  /** False answers every call with 401. */
   knowsUs: boolean
   receiptKey: number
 }
@@ -81,7 +81,7 @@ export interface MemoryHospital {
 interface Options {
   readonly now?: () => number
   readonly opener?: Opener
-  /** The answer as an object of its own kind, where Response is too slow. */
+  /** Makes the answer as another object, where Response is too slow. */
   readonly respond?: typeof Response.json
 }
 
@@ -94,7 +94,7 @@ export async function createHospital({
   const taken = new Map<string, Taken>()
   const success = (data: unknown) => respond({ data, error: null, message: '' })
 
-  /** What is said of a submission: an item for the receipt, or why there is none. */
+  /** The result for a submission: an item for the receipt, or the reason why there is none. */
   async function receive(
     submission: SealedSubmission,
     patient: string | undefined,
@@ -102,7 +102,7 @@ export async function createHospital({
     const sealed = decodeBase64Url(submission.sealed)
     const hash = await sha256(sealed)
     const opened = taken.has(submission.id) ? undefined : await open(submission, sealed).catch(() => undefined)
-    // Two deliveries of one row may be opened at the same time; only the first is counted.
+    // Two deliveries of one row may be opened at the same time; only the first counts.
     const before = taken.get(submission.id)
     const owner = before?.patient ?? opened?.patient
     if (owner === undefined ? isOwnKind(submission.kind) : owner !== patient) return 'not-yours'

@@ -2,26 +2,26 @@ import { createProfile } from './test-device.ts'
 import { watchDatabases, type Step, type WriteFailure } from './watched-databases.ts'
 
 /**
- * A browser process that can be killed between any two steps: before every request to the database, before every
- * commit, between commit and its being told, before every fetch leaves and before its answer is heard.
+ * A browser process that can be killed between any two steps: before each request to the database, before each commit,
+ * between the commit and its event, before each fetch and before its answer.
  */
 export interface Mortal {
   readonly database: ReturnType<typeof createProfile>
-  /** The fetch of this process: what is under way when it dies is never answered. */
+  /** The fetch of this process. Calls under way at its death are never answered. */
   readonly fetch: typeof fetch
-  /** Steps so far. */
+  /** The number of steps so far. */
   steps(): number
   /** Dies instead of taking the n-th step from now. */
   dieAt(step: number): void
   kill(): void
   readonly isDead: () => boolean
-  /** Kept when it has died. */
+  /** Resolves when it has died. */
   readonly death: Promise<void>
-  /** Every transaction that would write fails for want of room, as browsers tell it, as often as this says. */
+  /** The next `times` transactions with writes fail for want of room, as browsers report it. */
   failWrites(times: number): void
-  /** The browser ends transactions that would write, without a reason, as often as this says. */
+  /** The browser aborts the next `times` transactions with writes, without a reason. */
   abortWrites(times: number): void
-  /** The browser commits transactions that write and then tells them as aborted, as often as this says. */
+  /** The browser commits the next `times` transactions with writes, and reports them as aborted. */
   hideCommits(times: number): void
 }
 

@@ -1,10 +1,10 @@
-/** A patient whom no other test knows: tests share a hospital. */
+/** A patient whom no other test uses, because tests share a hospital. */
 export interface Newcomer {
   readonly email: string
-  /** As people write it here. */
+  /** The number as people write it here. */
   readonly mobile: string
   readonly password: string
-  /** Finds their messages, by whichever way they came. */
+  /** Matches recipients of their messages, by e-mail or SMS. */
   readonly recipient: RegExp
   /** The one-time code that they read last. */
   lastCode?: string
@@ -13,7 +13,7 @@ export interface Newcomer {
 let met = 0
 
 export function newcomer(): Newcomer {
-  // Far apart, and none twice within a hundred million.
+  // Unique within a hundred million, and far apart.
   const unique = String(10_000_000 + ((met++ * 7_919_317) % 89_999_999))
   return {
     email: `sri.${unique}@example.com`,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeStorages } from './fake-storage.ts'
 
 /**
- * Lets each test of a file find empty storages and a window that tells of nothing, as atoms of a page expect them.
- * @returns what ends with the test, such as a subscription to an atom
+ * Gives each test of a file empty storages and a silent window, as atoms of a page expect them.
+ * @returns a list of functions that run when the test ends, such as ends of subscriptions
  */
 export function onFakePage(): (() => void)[] {
   const listening: (() => void)[] = []

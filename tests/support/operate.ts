@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import { type Hospital, operator } from './test-hospital.ts'
 
-/** Does as the operator what a call does, and gives its data. */
+/** Makes a call as the operator, and returns its data. */
 export async function operate<C extends Call & { method: 'POST' }>(
   hospital: Pick<Hospital, 'post'>,
   call: C,

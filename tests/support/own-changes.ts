@@ -15,7 +15,7 @@ export const named = (after: string): ProfileChange => ({
   settles: [],
 })
 
-/** A device at which people sign in and out, and what it tells of the signed-in one. */
+/** A device at which people sign in and out. */
 export async function deviceOf() {
   const world = await createTestWorld()
   const here: { patient: string | undefined } = { patient: undefined }

@@ -1,8 +1,8 @@
 // Each of these runs by itself in the page that it asks about: it uses nothing but what the browser has.
 
 /**
- * Everything that a page shows, or keeps where it could be found.
- * @returns which of the traces are there in words
+ * Searches everything that a page shows or stores.
+ * @returns the traces that stand there as plain text
  */
 export async function findTraces(traces: readonly string[]): Promise<string[]> {
   const done = <T>(request: IDBRequest<T>) =>
@@ -36,7 +36,7 @@ export async function findTraces(traces: readonly string[]): Promise<string[]> {
   return traces.filter((trace) => texts.some((text) => text.includes(trace)))
 }
 
-/** How many forms that were begun the device keeps. */
+/** The number of drafts on the device. */
 export const countDrafts = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('outbox')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The passkeys of this page's device, which says yes to each question until it is to refuse. `hasPrf`: they make secrets. */
+/** Gives this page's device passkeys, which confirm until told to refuse. `hasPrf`: they make secrets. */
 export async function addPasskeys(
   page: Page,
   { hasPrf }: { readonly hasPrf: boolean },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What of the cache database is a person's own, by its parts. */
+/** The parts of the cache database that belong to a person. */
 export const personsOwn = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

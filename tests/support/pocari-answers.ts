@@ -1,4 +1,4 @@
-/** The assessment of 2025 of an invented runner in good health, as the wire carries it. */
+/** A healthy invented runner's assessment of 2025, as it is sent. */
 export const pocariAnswers = {
   bibNumber: 'B2048',
   name: 'Rahmat Hidayat',

@@ -3,7 +3,7 @@ import { readRecord } from '#server/platform/db/embedded/record.ts'
 import { findPostmaster } from '#server/platform/db/embedded/server/lock-file.ts'
 import type { Portal } from './portal.ts'
 
-/** Does in the hospital's own database what no call does: time passes, an administrator changes something. */
+/** Runs SQL in the hospital's database, for what no call does: time passes, or an administrator acts. */
 export async function inDatabase(
   portal: Portal,
   statement: string,
@@ -17,14 +17,14 @@ export async function inDatabase(
   }
 }
 
-/** A connection to it that stays open until it is ended. */
+/** A connection to the database that stays open until the test ends it. */
 export async function openClient(portal: Portal): Promise<Client> {
   const client = new Client(await connectionString(portal))
   await client.connect()
   return client
 }
 
-/** Where it is, as a URL. */
+/** The database's address, as a URL. */
 export async function connectionString({ dataDir }: Pick<Portal, 'dataDir'>): Promise<string> {
   const record = await readRecord(dataDir)
   const postmaster = record && (await findPostmaster(record.folder))

@@ -6,23 +6,23 @@ import { quickFolder } from './quick-folder.ts'
 import { stayOffline } from './stay-offline.ts'
 
 interface PortalFixtures {
-  /** A server of the test's own. */
+  /** A server for this test. */
   readonly portal: Portal
-  /** How many invented surveys it begins with. */
+  /** The number of invented surveys at its start. */
   readonly surveys: string
-  /** What the person reads; Indonesian unless the test uses another. */
+  /** The language of the person, Indonesian by default. */
   readonly language: Language
   readonly errors: ErrorWatch
-  /** A page on another device: a browser profile of its own on the same hospital. */
+  /** Opens a page on another device, which is a new browser profile at the same hospital. */
   readonly openDevice: (options?: DeviceOptions) => Promise<Page>
 }
 
 interface DeviceOptions extends BrowserContextOptions {
-  /** As the test's own device unless given. */
+  /** By default that of the test's own device. */
   readonly language?: Language
 }
 
-/** `page` opens addresses below the test's server. An error that the test does not expect fails it. */
+/** `page` opens addresses of the test's server. An unexpected error fails the test. */
 export const test = base.extend<PortalFixtures>({
   surveys: ['0', { option: true }],
   portal: async ({ surveys }, use) => {
@@ -65,10 +65,10 @@ export const test = base.extend<PortalFixtures>({
   },
 })
 
-/** What a test answers in the hospital's place may be under way as it ends: that is no error of the next one. */
+/** Calls that a test answers itself may be under way at its end. They must not fail the next test. */
 const leaveRoutes = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' })
 
-/** Local storage as the language switch leaves it. */
+/** Local storage as the choice of a language leaves it. */
 function chosen(origin: string, language: Language) {
   const localStorage = language === 'id' ? [] : [{ name: 'portal.language.v1', value: language }]
   return { cookies: [], origins: localStorage.length > 0 ? [{ origin, localStorage }] : [] }

@@ -12,28 +12,28 @@ import { findPostmaster } from '#server/platform/db/embedded/server/lock-file.ts
 
 export type SubmissionRecord = ResponseOf<typeof calls.operatorSubmissions>
 
-/** The real server with the built app, a process of its own on a data folder of its own. */
+/** The real server with the built app, in its own process on its own data folder. */
 export interface Portal {
   readonly url: string
   readonly dataDir: string
-  /** The page of the messages that are not sent, as the server printed it at its start. */
+  /** The address of the page with undelivered messages, as the server printed it at its start. */
   mailboxAddress(): string
-  /** Ends the process as a power cut would, or with another signal, and waits until it is gone. */
+  /** Ends the process by SIGKILL or another signal, and waits until it has ended. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Starts the server again on the same port and data. */
   start(): Promise<void>
-  /** Waits until the server that was started last says that it serves; it may not be healthy any more. */
+  /** Waits until the last started server says that it serves; it may have failed since. */
   untilServing(): Promise<void>
-  /** The PostgreSQL that runs on the data folder now. */
+  /** The pid of the PostgreSQL that runs on the data folder. */
   databasePid(): Promise<number>
-  /** SIGKILL to it, which the server has to mend by itself; gives the pid that was killed. */
+  /** Kills PostgreSQL, which the server has to restart by itself. Returns the killed pid. */
   killDatabase(): Promise<number>
-  /** Everything that the hospital has, as the operator reads it. */
+  /** All submissions of the hospital, as the operator reads them. */
   submissions(): Promise<SubmissionRecord[]>
   devices(): Promise<ResponseOf<typeof calls.operatorDevices>['devices']>
-  /** Any other call, as the operator makes it. */
+  /** Makes any other call as the operator. */
   ask<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>>
-  /** Ends it in order and removes its data. */
+  /** Ends the server in order and removes its data. */
   remove(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const PATIENCE = 60_000
 const checkout = join(import.meta.dirname, '..', '..')
 
 interface PortalPlaces {
-  /** The checkout whose server runs and whose app it serves. */
+  /** The checkout of the server and the app. */
   readonly root?: string
   /** The folder in which its data folder is made. */
   readonly parent?: string
@@ -53,7 +53,7 @@ export async function startPortal(
   { root = checkout, parent = tmpdir() }: PortalPlaces = {},
 ): Promise<Portal> {
   const folder = await mkdtemp(join(parent, 'hospital-portal-e2e-'))
-  // Run by root, PostgreSQL takes another account, which must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'data')
   const port = await freePort()
@@ -135,7 +135,7 @@ export async function startPortal(
       return call.response.parse(data) as ResponseOf<C>
     },
     remove: async () => {
-      // A killed server leaves its PostgreSQL running: the next one takes it over and ends it in order.
+      // A killed server leaves its PostgreSQL running. The next server takes it over and ends it in order.
       if (running && (running.exitCode !== null || running.signalCode !== null)) await portal.start()
       await portal.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
@@ -162,7 +162,7 @@ async function untilHealthy(
   throw new Error(`the server did not become healthy:\n${said.join('')}`)
 }
 
-/** Asks again while the database of a server that goes on is down. */
+/** Repeats the call while the database of a running server is down. */
 async function untilServed(url: string, request: RequestInit): Promise<Response> {
   const giveUp = Date.now() + PATIENCE
   for (;;) {

@@ -8,16 +8,16 @@ import { applyProfileChange } from '#server/patient/profile/apply-profile-change
 import { openAccount } from './account-client.ts'
 import type { Hospital } from './test-hospital.ts'
 
-/** Nothing but the markers with which a picture begins and ends (ITU-T T.81). */
+/** Only the markers at the start and the end of a picture (ITU-T T.81). */
 export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9])
 
-/** A picture as it travels, of so many bytes. */
+/** A picture of this many bytes, as it is sent. */
 export function pictureOf(bytes = 400) {
   const jpeg = Buffer.concat([JPEG.subarray(0, 4), randomBytes(bytes - 6), JPEG.subarray(-2)])
   return { id: crypto.randomUUID(), jpeg: jpeg.toString('base64') }
 }
 
-/** A patient with an account, and what they do with their profile. */
+/** A patient with an account, and their acts on the profile. */
 export async function openProfile(hospital: Hospital, account?: Awaited<ReturnType<typeof openAccount>>) {
   const { browser, person, PatientId: patientId } = account ?? (await openAccount(hospital))
   const { id: accountId } = await hospital.db
@@ -32,7 +32,7 @@ export async function openProfile(hospital: Hospital, account?: Awaited<ReturnTy
     patientId,
     accountId,
     read,
-    /** Checks it as the submission's schema does, and takes it over as its receipt does. */
+    /** Checks the change by the submission's schema, and takes it over as a submission is. */
     change: (change: Partial<ProfileChange>) =>
       hospital.db
         .transaction()
@@ -43,12 +43,12 @@ export async function openProfile(hospital: Hospital, account?: Awaited<ReturnTy
             profileChange.parse({ fields: [], members: [], settles: [], ...change }),
           ),
         ),
-    /** What a form would send that was filled in on this state. */
+    /** The changes that a form on the present profile would send. */
     edit: async (after: Partial<Record<ProfileFieldName, ProfileValue>>) => changesOf(await read(), after),
   }
 }
 
-/** From what a profile says to what it shall say. */
+/** The changes that lead from a profile to these values. */
 function changesOf(profile: Profile, after: Partial<Record<ProfileFieldName, ProfileValue>>): FieldChange[] {
   return Object.entries(after).map(([name, value]) => {
     const field = name as ProfileFieldName

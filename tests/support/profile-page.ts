@@ -9,7 +9,7 @@ export function profilePage(page: Page, language: Language) {
   const filled = (text: string, name: string) => text.replace(/\{\{\w+\}\}/, name)
   const part = (title: string) => page.getByRole('region', { name: title, exact: true })
   const list = part(words.sections)
-  /** To the page of a part, from the list of them or from another part's. */
+  /** Opens the page of a part, from the list or from another part. */
   const turnTo = async (title: string) => {
     await part(title)
       .or(list)
@@ -39,7 +39,7 @@ export function profilePage(page: Page, language: Language) {
         .click()
     },
     save: () => page.getByRole('button', { name: words.save, exact: true }).click(),
-    /** A field that is written in, whatever note stands behind its label. */
+    /** A field to write in, with any note behind its label. */
     field: (title: string, label: string) =>
       part(title).getByLabel(new RegExp(`^${RegExp.escape(label)}(?: \\(.+\\))?$`)),
     button: (text: string, name: string) => page.getByRole('button', { name: filled(text, name), exact: true }),

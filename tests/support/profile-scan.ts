@@ -4,13 +4,13 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readLog, readTable } from './leveldb-bytes.ts'
 
-/** Texts that are too short to be looked for among bytes of every kind. */
+/** Texts up to this length could occur in arbitrary bytes by chance. */
 const SHORT = 6
 
 /**
- * Which of the texts stand in some file of the profile folder, in UTF-8 or UTF-16, and in which file: in its bytes, in the
- * rows of a database, and in what LevelDB compresses. A short text is looked for as a whole row's value, and in UTF-16.
- * What a page keeps as blocks of its own, encrypted or compressed, is not opened.
+ * Finds texts in files of the profile folder, in UTF-8 or UTF-16, and names the files. Searches plain bytes, rows of
+ * databases, and data that LevelDB compresses. Seeks a short text as a row's whole value, and in UTF-16. Blocks that a
+ * page itself encrypts or compresses are not opened.
  */
 export async function findInProfile(profile: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(profile, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ const holds = (cell: string, text: string) => (text.length < SHORT ? cell === te
 const includes = (run: Buffer, text: string) =>
   (text.length >= SHORT && stands(run, text)) || run.includes(Buffer.from(text, 'utf16le'))
 
-/** A code of digits only is not looked for inside longer numbers: every file has times. */
+/** A code of digits is not sought inside longer numbers, because every file has times. */
 function stands(run: Buffer, text: string): boolean {
   if (!/^\d+$/.test(text)) return run.includes(text)
   for (let at = run.indexOf(text); at !== -1; at = run.indexOf(text, at + 1))
@@ -55,7 +55,7 @@ async function contentsOf(path: string, bytes: Buffer): Promise<Contents> {
 
 const SQLITE = Buffer.from('SQLite format 3')
 
-/** Of a copy, with what lies in its journal: a killed browser leaves that to the next one. */
+/** Reads a copy with its journal, since a killed browser leaves rows there for the next one. */
 async function readRows(path: string, bytes: Buffer): Promise<Contents> {
   const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-rows-'))
   const copy = join(folder, basename(path))
@@ -69,7 +69,7 @@ async function readRows(path: string, bytes: Buffer): Promise<Contents> {
     const database = new DatabaseSync(copy)
     for (const { name } of database.prepare("select name from sqlite_master where type = 'table'").all()) {
       const rows = database.prepare(`select * from "${String(name)}"`)
-      // Chromium's times are longer than a number can hold.
+      // Chromium's times are too large for a JavaScript number.
       rows.setReadBigInts(true)
       for (const row of rows.all())
         for (const value of Object.values(row))

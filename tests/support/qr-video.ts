@@ -4,7 +4,7 @@ import { encodeQR } from 'qr'
 const SIZE = { width: 640, height: 480 }
 const MODULE = 6
 
-/** A film of one picture, a QR code before a camera, as Chromium's fake camera plays it (YUV4MPEG2). */
+/** Writes a film of one QR code in YUV4MPEG2, which Chromium's fake camera plays. */
 export async function writeQrVideo(path: string, text: string): Promise<void> {
   const code = encodeQR(text, 'raw', { border: 4, ecc: 'medium' })
   const { width, height } = SIZE

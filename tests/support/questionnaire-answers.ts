@@ -1,29 +1,29 @@
 import { writeDate } from '#core/domain/time/calendar-date.ts'
 import { OTHER, otherId, type Field, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 
-/** Which answer is given where several are possible. */
+/** The choice of an answer where several are possible. */
 export type Branch = 'first' | 'last' | 'mixed'
 
-/** What is done at a field, and how it should arrive. */
+/** The act at a field, and the answer that should arrive. */
 export type Given = { readonly arrives: unknown } & (
   | { readonly ticks: readonly string[] }
   | { readonly writes: string }
   | { readonly types: string }
   | { readonly attaches: number }
-  /** One entry, whose fields are answered as they come. */
+  /** Adds one entry, whose fields are answered in turn. */
   | { readonly adds: readonly Field[] }
 )
 
-/** The number of a receipt. */
+/** The reference of a receipt. */
 export const REFERENCE = 'QK-7F3M9X2A'
 
-/** A file that was chosen: each has a name and a key of its own. */
+/** Stands for a chosen file, since each file gets its own name and key. */
 export const ATTACHED = 'a file'
 
-/** Behind "other". */
+/** The text behind "other". */
 export const OWN_WORDS = 'Kata saya sendiri'
 
-/** @param turn how many were answered before: of many options not always the same one is taken */
+/** @param turn the number of answers before, so that not always the same option is chosen */
 export function answerTo(field: Field, branch: Branch, turn: number): Given {
   const choose = <Value>(values: readonly Value[]): Value => {
     const index = branch === 'first' ? 0 : branch === 'last' ? values.length - 1 : (turn * 7 + 3) % values.length
@@ -92,17 +92,17 @@ const valuesOf = ({ options, other }: Listed): readonly string[] => [
   ...(other ? [OTHER] : []),
 ]
 
-/** What is chosen from a list of the hospital's arrives under its name, too. */
+/** A choice from the hospital's list arrives with its name. */
 export function arriving({ list, options }: Listed, value: string): string {
   const option = list && options.find((one) => one.value === value)
   return option ? `${value} ${option.label.id}` : value
 }
 
-/** Where words of one's own are asked, since "other" was chosen. */
+/** The field for own words, if the answer is "other". */
 export const ownWordsOf = ({ id }: Field, arrives: unknown): string | undefined =>
   arrives === OTHER || (Array.isArray(arrives) && arrives.includes(OTHER)) ? otherId(id) : undefined
 
-/** What follows from the answers is not answered by anybody. */
+/** Fields that are computed from answers, and that no one answers. */
 export const computedIn = ({ pages }: Questionnaire): ReadonlySet<string> =>
   new Set(
     pages.flatMap(({ sections }) =>
@@ -112,27 +112,27 @@ export const computedIn = ({ pages }: Questionnaire): ReadonlySet<string> =>
     ),
   )
 
-/** Whether it takes days from today on only. */
+/** Whether the field takes only days from today on. */
 export const isToCome = ({ rules }: Field): boolean => rules.some((rule) => 'rule' in rule && rule.rule === 'fromToday')
 
-/** Whether it takes nothing of the last century. */
+/** Whether the field takes no day of the last century. */
 export const isRecent = ({ rules }: Field): boolean =>
   rules.some((rule) => 'rule' in rule && rule.rule === 'minDate' && rule.params[0] > '1990-08-17')
 
-/** Later for what has a higher number in its id, as one dose follows another. */
+/** A later day for a higher number in the id, since one dose follows another. */
 export const recentDay = ({ id }: Field): string => `2026-01-0${/[1-9]/.exec(id)?.[0] ?? 5}`
 
-/** A Monday, a week on at most. */
+/** A Monday within the next week. */
 export const openDay = (): string => dayAhead(1)
 
-/** The next one from tomorrow on, or the one that many weeks later. @param weekday 1 is Monday, 7 Sunday */
+/** The next such weekday from tomorrow on, or one weeks later. @param weekday 1 is Monday, 7 Sunday */
 export function dayAhead(weekday: number, weeks = 0): string {
   const day = new Date(Date.now() + (1 + 7 * weeks) * 24 * 60 * 60_000)
   while (day.getUTCDay() !== weekday % 7) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 
-/** Something that its rules take. */
+/** A text that the rules accept. */
 function exampleText({ id, rules, ...field }: Extract<Field, { type: 'text' }>): string {
   if (field.keyboard === 'numeric') return '5'
   if (id === 'firstReference') return REFERENCE

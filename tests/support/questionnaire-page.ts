@@ -5,7 +5,7 @@ import { answerTo, OWN_WORDS, ownWordsOf, type Branch, type Given } from './ques
 
 interface FillOptions {
   readonly language?: Language
-  /** Called with each page that is asked, once its fields are there. */
+  /** Called on each page that is asked, once its fields are there. */
   readonly onPage?: () => Promise<void>
 }
 
@@ -13,9 +13,9 @@ const sure = { id: 'Apakah Anda yakin?', en: 'Are you sure?' }
 const yes = { id: 'Ya', en: 'Yes' }
 
 /**
- * Fills in whatever the screen asks, page by page, up to the question whether to submit. What is asked is found on the
- * screen, not reckoned from the definition.
- * @returns what was answered, by field id, as the hospital should have it
+ * Fills in every question on the screen, page by page, until the form asks whether to submit. It finds questions on the
+ * screen, not in the definition.
+ * @returns the answers by field id, as the hospital should receive them
  */
 export async function fillQuestionnaire(
   page: Page,
@@ -27,20 +27,20 @@ export async function fillQuestionnaire(
   for (const { id, title, sections } of questionnaire.pages) {
     const heading = page.getByRole('heading', { level: 2, name: title[language], exact: true })
     await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('alertdialog')).first()).toBeVisible()
-    // A page that is not asked on this branch is passed over.
+    // Skips a page that this branch does not ask.
     if (!(await heading.isVisible()) || (await page.getByRole('alertdialog').isVisible())) continue
-    // Fields come a moment after their page when a form is opened for the first time: what is tapped then moves away.
+    // When a form is opened for the first time, fields appear a moment after their page and move what is tapped before.
     await expect(page.locator('form [name]').first()).toBeAttached()
     await expect(page.locator('form div[aria-busy="true"]')).toHaveCount(0)
     await onPage?.()
     const isLeft = async () => (await page.getByRole('alertdialog').isVisible()) || !(await heading.isVisible())
-    // An answer may bring further questions, which stand there a moment later.
+    // An answer may bring further questions, which appear a moment later.
     for (let round = 0; ; round++) {
       for (const field of sections.flatMap(({ fields }) => fields)) {
         await answerIfAsked(page, field, branch, answers)
         await readAlarms(page)
       }
-      // By the keyboard: what moves under a pointer is another test's.
+      // By keyboard. Other tests cover buttons that move under a pointer.
       await page.locator('form button[type="submit"]').press('Enter')
       const problems = page.getByRole('alert').or(page.locator('[aria-invalid="true"]')).first()
       await expect.poll(async () => (await isLeft()) || problems.isVisible()).toBe(true)
@@ -52,24 +52,24 @@ export async function fillQuestionnaire(
   return answers
 }
 
-/** An alarm stays until it was read. */
+/** Closes open alarms. */
 async function readAlarms(page: Page): Promise<void> {
   const read = page.getByRole('alertdialog').getByRole('button', { name: /^(?:Saya sudah membaca|I have read this)$/ })
   while (await read.isVisible()) await read.click()
 }
 
-/** Yes, it may be submitted. */
+/** Confirms the submission. */
 export async function confirmSubmit(page: Page, language: Language = 'id'): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: yes[language], exact: true }).click()
 }
 
-/** The least that is one. */
+/** The smallest PDF. */
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 const isAsked = async (page: Page, id: string) =>
   (await page.locator(`[name="${id}"], button#answer-${id}`).count()) > 0
 
-/** @param before what stands before the names of an entry's fields */
+/** @param before the prefix of names of an entry's fields */
 async function answerIfAsked(
   page: Page,
   field: Field,
@@ -96,11 +96,11 @@ async function answerIfAsked(
   await page.locator(`[name="${before}${ownWords}"]`).fill(OWN_WORDS)
 }
 
-/** Ticks without a pointer, which would wait for two frames to be drawn: whether it can be hit is looked at in the screens. */
+/** Ticks without a pointer, which would wait for two frames. Tests of screens check whether it can be hit. */
 async function answer(page: Page, id: string, given: Exclude<Given, { adds: unknown }>): Promise<void> {
   const name = `[name="${id}"]`
   if ('writes' in given) return page.locator(name).fill(given.writes)
-  // Its answer is kept beside the field in which the name is typed.
+  // The answer is kept in another field than the typed text.
   if ('types' in given) return page.locator(`#answer-${id}`).fill(given.types)
   if ('attaches' in given && (await page.locator(name).inputValue()) !== '') return
   if ('attaches' in given)

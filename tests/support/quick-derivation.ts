@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Keys from PINs and passwords in a thousandth of the rounds, for tests that try many: how slow guessing is made is a
- * matter of its own.
+ * Derives keys from PINs and passwords with a thousandth of the rounds, for tests with many tries. Another test covers
+ * how slow a guess is.
  */
 export function deriveQuickly(): void {
   const derive = crypto.subtle.deriveKey.bind(crypto.subtle)

@@ -5,8 +5,8 @@ const IN_MEMORY = '/dev/shm'
 const NEEDED_BYTES = 2e9
 
 /**
- * Where a database of tests lies. One has six hundred files; to make and drop it takes ten times as long on a disk as in
- * memory. Linux has a temporary folder in memory. A killed process loses nothing there either.
+ * The folder for test databases. A database has six hundred files, and making and dropping it takes ten times as long
+ * on a disk as in memory. Linux has a temporary folder in memory, which also keeps the files of a killed process.
  */
 export async function quickFolder(): Promise<string> {
   const memory = await statfs(IN_MEMORY).catch(() => undefined)

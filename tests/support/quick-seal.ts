@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { SEAL_INFO, type SealHeader } from '#core/crypto/sealing.ts'
 import type { PublicJwk } from '#core/domain/submission/offline-kit.ts'
 
-/** Seals many submissions cheaply: one ephemeral key serves them all, which a device never does. */
+/** Seals many submissions quickly with one ephemeral key for all, which a device never does. */
 export type QuickSeal = (header: SealHeader, json: string) => Buffer
 
 const kem = Buffer.concat([Buffer.from('KEM'), Buffer.of(0x00, 0x10)])
@@ -18,7 +18,7 @@ const labeledInfo = (id: Buffer, label: string, info: Buffer, length: number) =>
 const derive = (salt: Buffer, ikm: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', ikm, salt, info, length))
 
-/** HPKE base mode (RFC 9180) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM, the sender's side. */
+/** The sender's side of HPKE in base mode (RFC 9180) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM. */
 export function quickSealTo({ x, y }: PublicJwk): QuickSeal {
   const recipient = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
   const ephemeral = createECDH('prime256v1')

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Above this share of its cores a machine has other work to do. */
+/** A machine above this load for each core is busy with other work. */
 const QUIET = 0.5
 
 /** @param load the mean number of running programs in the last minute */
@@ -8,9 +8,9 @@ export const isQuietMachine = (load = loadavg()[0] ?? 0, cores = availableParall
   load <= QUIET * cores
 
 /**
- * Figures of a machine that is busy say more of its other work than of ours.
+ * A busy machine measures its other work, too.
  * @param load the mean number of running programs in the last minute
- * @throws RangeError when they must not be recorded
+ * @throws RangeError when figures must not be recorded
  */
 export function requireQuietMachine(load = loadavg()[0] ?? 0, cores = availableParallelism()): void {
   if (!isQuietMachine(load, cores))

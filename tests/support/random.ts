@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number
@@ -6,13 +6,13 @@ export interface Random {
   between(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
-  /** Some moment within so many milliseconds. */
+  /** Waits for a random time of at most so many milliseconds. */
   pause(longest: number): Promise<void>
-  /** Another stream of chance, which what is drawn from this one afterwards does not disturb. */
+  /** A separate stream, which later draws from this one do not change. */
   fork(): Random
 }
 
-/** Mulberry32: 32 bits of state are plenty for choosing mishaps. */
+/** Mulberry32. Its 32 bits of state suffice for choosing faults. */
 export function createRandom(seed: number): Random {
   let state = seed | 0
   const next = () => {
@@ -32,7 +32,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** The same things in another order. */
+/** The same items in another order. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, place: random.next() }))

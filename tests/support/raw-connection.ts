@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type Hospital, basic } from './test-hospital.ts'
 
-/** A connection on which a test says what it likes, and when. */
+/** A connection on which a test sends any bytes at any time. */
 export interface RawConnection {
   send(text: string): void
-  /** Begins a POST that announces so many bytes, and sends none of them. */
+  /** Begins a POST that announces this many bytes, and sends none of them. */
   announce(path: string, bytes: number, headers?: Readonly<Record<string, string>>): void
-  /** The next answer, as soon as all of it is here. */
+  /** The next answer, once it is complete. */
   answer(): Promise<RawAnswer>
   /** Resolves when the server has ended the connection. */
   readonly ended: Promise<unknown>
@@ -20,7 +20,7 @@ export interface RawAnswer {
   readonly error: unknown
 }
 
-/** Lets a hospital listen, once. @returns its port */
+/** Makes a hospital listen, unless it already does. @returns its port */
 export async function portOf({ app }: Hospital): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
@@ -30,7 +30,7 @@ export async function rawConnection(hospital: Hospital): Promise<RawConnection> 
   const socket = connect({ port: await portOf(hospital), host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
   const ended = new Promise((resolve) => socket.once('close', resolve))
-  // The end of a connection while something is sent is what some tests are about.
+  // Some tests make the server end the connection during sending.
   socket.on('error', () => undefined)
   let received = ''
   const waiting: (() => void)[] = []

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 interface Paper {
-  /** Of all pages, a line of the paper a line. */
+  /** The text of all pages, with the lines of the paper. */
   readonly text: string
   readonly pages: readonly string[]
-  /** Every colour in which something is written, as `#rrggbb`. */
+  /** Every colour of text, as `#rrggbb`. */
   readonly inks: ReadonlySet<string>
 }
 
-/** What the browser prints of a page, read from the PDF. */
+/** The page as the browser prints it, read from the PDF. */
 export async function readPaper(page: Page): Promise<Paper> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ printBackground: true })))
   const { text: pages } = await extractText(pdf)

@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/text/language.ts'
 
-/** The words and sentences of a text; what is filled in counts as one short word. */
+/** The words and sentences of a text. A value to be filled in counts as one short word. */
 function partsOf(
   text: string,
   language: Language,
@@ -16,9 +16,9 @@ function partsOf(
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
 
 const syllables: Readonly<Record<Language, (word: string) => number>> = {
-  // Every vowel is spoken; two at the end of a word may be one.
+  // Every vowel is spoken, but two at the end of a word may be one sound.
   id: (word) => count(word.replace(/(?:ai|au|oi)$/, 'a'), /[aeiou]/g),
-  // A last e is silent, and two vowels are one sound.
+  // A final e is silent, and two vowels are one sound.
   en: (word) =>
     word.length <= 3
       ? 1
@@ -27,12 +27,12 @@ const syllables: Readonly<Record<Language, (word: string) => number>> = {
 
 const count = (word: string, vowels: RegExp): number => Math.max(1, word.match(vowels)?.length ?? 0)
 
-/** Indonesian needs more syllables for the same thought: readers of its graded texts are met at six tenths of them. */
+/** Indonesian needs more syllables for the same thought. This factor fits the grades of its graded readers. */
 const WEIGHT: Readonly<Record<Language, number>> = { id: 0.6, en: 1 }
 
 /**
- * The school year from which a text can be read, by the rule of Flesch and Kincaid: long sentences and long words are hard.
- * It says little of fewer than a dozen words.
+ * The school year from which a text can be read, by the formula of Flesch and Kincaid: long sentences and long words
+ * are hard. The formula says little about fewer than a dozen words.
  */
 export function readingGrade(text: string, language: Language): number {
   const { words, sentences } = partsOf(text, language)
@@ -43,6 +43,6 @@ export function readingGrade(text: string, language: Language): number {
 
 export const wordCount = (text: string, language: Language): number => partsOf(text, language).words.length
 
-/** In words. */
+/** The length in words. */
 export const longestSentence = (text: string, language: Language): number =>
   Math.max(0, ...partsOf(text, language).sentences.map((words) => words.length))

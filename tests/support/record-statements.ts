@@ -4,19 +4,19 @@ import { serialize } from 'node:v8'
 import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
 import { afterAll } from 'vitest'
 
-/** A statement that a server's code has sent. */
+/** A statement that the server's code has sent. */
 export interface Recorded {
   readonly sql: string
   readonly parameters: readonly unknown[]
-  /** The file that sent it, below the checkout, and the line. */
+  /** The file and line that sent it, below the checkout. */
   readonly sender: string
 }
 
-/** With other values another plan may be chosen. */
+/** Several samples, because other values may lead to another plan. */
 const SAMPLES = 3
 const checkout = `${join(import.meta.dirname, '..', '..')}/`
 
-/** With RECORD_STATEMENTS, a folder, every test file leaves there what its servers sent: `npm run growth` explains it. */
+/** Into the folder RECORD_STATEMENTS test files write their servers' statements; `npm run growth` explains them. */
 const folder = process.env['RECORD_STATEMENTS']
 if (folder !== undefined) record(folder)
 
@@ -41,7 +41,7 @@ function record(into: string): void {
     }
   }
   afterAll(() => {
-    // The next file of this process begins with what Kysely has.
+    // Restores Kysely for the next file in this process.
     for (const { prototype, execute } of before) prototype.execute = execute
     mkdirSync(into, { recursive: true })
     const line = serialize([...kept.values()].flat()).toString('base64')
@@ -49,7 +49,7 @@ function record(into: string): void {
   })
 }
 
-/** Whatever builds a statement and sends it. */
+/** One of each class that builds and sends statements. */
 function builders(): Executable[] {
   const db = new Kysely<{ any: { one: string } }>({
     dialect: {

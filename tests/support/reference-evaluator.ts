@@ -4,9 +4,9 @@ import type { Field, PlainRule, Questionnaire, Rule } from '#core/questionnaires
 import type { Decision, Expression } from '#core/questionnaires/language/expression.ts'
 
 /*
- * The language of questionnaires once more, written from its rules (src/core/questionnaires/language/SPEC.md) and from nothing
- * else: it shares types with the product, and no code. Slow and plain where the product is quick: it asks every field
- * again and again until nothing changes, instead of putting fields in order.
+ * The language of questionnaires again, written only from its rules (src/core/questionnaires/language/SPEC.md). It
+ * shares types with the product, but no code. It is slow and plain: instead of ordering fields, it evaluates every
+ * field repeatedly until nothing changes.
  */
 
 export interface Verdict {
@@ -35,7 +35,7 @@ export function evaluate(
   return verdictOn(places, new Map(Object.entries(given)), { known: new Map(), asked: new Set() }, today)
 }
 
-/** What is known, and what is asked, outside of an entry. */
+/** Answers and visibility outside of an entry. */
 interface Around {
   readonly known: Known
   readonly asked: ReadonlySet<string>
@@ -89,7 +89,7 @@ function placesOf(field: Field, conditions: readonly (Condition | undefined)[]):
   return [place, { field: words, shownWhen: [...shownWhen, { when: field.id, is: 'other' }] }]
 }
 
-/** What is known when nothing changes any more. Fields that wait for each other would change for ever. */
+/** Evaluates until nothing changes. Fields that depend on each other in a circle would change for ever. */
 function settle(places: readonly Place[], own: Known, around: Known): Known {
   let known: Known = around
   for (let round = 0; round <= places.length + 1; round++) {
@@ -134,7 +134,7 @@ function stands(test: Test, answer: unknown): boolean {
   return order !== undefined && ('atLeast' in test ? order >= 0 : order <= 0)
 }
 
-/** Below 0, 0 or above; undefined where the two cannot be compared. */
+/** Negative, 0 or positive; undefined where the two cannot be compared. */
 function compared(answer: unknown, bound: number | string): number | undefined {
   if (typeof answer === 'number' && typeof bound === 'number') return answer - bound
   if (typeof answer === 'string' && typeof bound === 'string') return answer === bound ? 0 : answer < bound ? -1 : 1
@@ -153,7 +153,7 @@ function rulesNow(rules: readonly Rule[], known: Known): PlainRule[] {
 
 const unreadable = Symbol('unreadable')
 
-/** As the field's type reads it: undefined where nothing was answered, `unreadable` where it is no answer of the type. */
+/** The answer by the field's type. Undefined for no answer, `unreadable` for one that is not of the type. */
 function asAnswer(field: Field, raw: unknown): unknown {
   if (raw === undefined || raw === null || raw === false) return undefined
   if (typeof raw === 'string' && raw.trim() === '') return undefined
@@ -218,7 +218,7 @@ function asAnswer(field: Field, raw: unknown): unknown {
   }
 }
 
-/** Without blanks, joiners and variation selectors, in capitals; marks behind it end a sentence or a clause. */
+/** Removes blanks, joiners, variation selectors and punctuation at the end, and turns letters into capitals. */
 function asCode(raw: string): unknown {
   const unseen = /[\s\p{Cf}\p{Variation_Selector}]/u
   let code = Array.from(raw.normalize('NFKC'))
@@ -237,7 +237,7 @@ function asCard(raw: string): unknown {
 
 type Choosing = Extract<Field, { type: 'choice' | 'choices' }>
 
-/** An id of the options becomes "id name"; what is so already is taken as it is. */
+/** Turns an option's id into "id name". A text of that form stays. */
 function asListed(field: Choosing, raw: unknown): unknown {
   if (raw === 'other') return field.other === undefined ? unreadable : raw
   for (const { value, label } of field.options) if (raw === value) return `${value} ${label.id}`
@@ -305,7 +305,7 @@ function amongNumbers(raw: unknown, least: number, most: number): unknown {
   return unreadable
 }
 
-/** Digits apart from what people put between them, then the national number behind 0, 62, +62 or 0062. */
+/** Removes separators between digits, then reads the national number after 0, 62, +62 or 0062. */
 function asMobile(raw: string): unknown {
   const digits = Array.from(raw, (sign) => (/[\s().]|\p{Dash}|\p{Cf}/u.test(sign) ? '' : sign)).join('')
   const fronts = ['+620', '00620', '620', '+62', '0062', '62', '0', '']
@@ -344,7 +344,7 @@ function computed(what: Expression | Decision, known: Known): unknown {
   return valueOf(what, known)
 }
 
-/** `runner-advice`, the one rule there is, as docs/decisions/0017 words it. */
+/** `runner-advice`, the only such rule, as docs/decisions/0017 describes it. */
 function advice(facts: ReadonlySet<string>): string {
   const gentle = ['knownDisease', 'diseaseMedicine', 'otherIllness', 'selfMedicated', 'inactive', 'fewRuns', 'badNight']
   for (const fact of facts) if (fact !== 'cleared' && !gentle.includes(fact)) return 'see-medical-team'
@@ -353,7 +353,7 @@ function advice(facts: ReadonlySet<string>): string {
   return facts.size > (facts.has('cleared') ? 1 : 0) ? 'start-gently' : 'no-flags'
 }
 
-/** Undefined as soon as any part is no finite number. */
+/** Undefined where any part is not a finite number. */
 function valueOf(expression: Expression, known: Known): number | undefined {
   const value = rawValueOf(expression, known)
   return value === undefined || !Number.isFinite(value) ? undefined : value + 0
@@ -410,7 +410,7 @@ function problemWith(
   const longest = LONGEST[field.type]
   const bounds: readonly PlainRule[] =
     longest === undefined ? rules : [...rules, { rule: 'maxLength', params: [longest] }]
-  // A pattern is held against a text of bounded length only.
+  // A pattern is tested only on a text of bounded length.
   const inTurn = [
     ...bounds.filter(({ rule }) => rule !== 'pattern'),
     ...bounds.filter(({ rule }) => rule === 'pattern'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** An unexpected warning is a new fault. A test that expects one clears the spy. */
+/** An unexpected warning fails the test. A test that expects a warning clears the spy. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Every route that a server registers while it is opened, as "GET /api/healthz": from Fastify's own announcements, so
- * that none can be there without being on the list.
+ * Every route that a server registers while it opens, such as "GET /api/healthz". Fastify itself announces them, so the
+ * list is complete.
  */
 export async function listRoutes<T>(open: () => Promise<T>): Promise<{ opened: T; routes: string[] }> {
   const routes: string[] = []

@@ -1,4 +1,4 @@
-/** A whole self-assessment of an invented runner, as the wire carried it in the form's first version. */
+/** An invented runner's complete self-assessment, as the form's first version sent it. */
 export const runnerAnswers = {
   bibNumber: 'A1024',
   name: 'Sri Wahyuni',
@@ -18,5 +18,5 @@ export const runnerAnswers = {
   truthfulness: true,
 }
 
-/** The same in the form's version of today. */
+/** The same in the form's present version. */
 export const advisedAnswers = { ...runnerAnswers, advice: 'see-medical-team' }

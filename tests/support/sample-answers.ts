@@ -23,7 +23,7 @@ export const fieldTypes = [
   'group',
 ] as const satisfies readonly FieldType[]
 
-/** Those that can be asked of each entry of a group. */
+/** Types of fields that an entry of a group can have. */
 export const entryTypes = [
   'text',
   'long-text',
@@ -39,7 +39,7 @@ export const entryTypes = [
   'region',
 ] as const satisfies readonly EntryField['type'][]
 
-/** One of a list that is not empty, by a number of any size. */
+/** An entry of a list that is not empty, by a number of any size. */
 export function pick<T>(list: readonly T[], number: number): T {
   if (list.length === 0) throw new RangeError('there is nothing to pick from')
   return list[number % list.length] as T
@@ -54,7 +54,7 @@ export const sampleFiles = [
   `018f6a2b-0000-7000-8000-0000000000a2 application/pdf 1 ${content} ${key}`,
 ] as const
 
-/** Answers that a field can have, one by one, as conditions name them. */
+/** Possible answers of a field, one by one, as conditions name them. */
 export function samplesOf(field: Field): readonly Sample[] {
   switch (field.type) {
     case 'yes-no':
@@ -67,7 +67,7 @@ export function samplesOf(field: Field): readonly Sample[] {
       return [0, 5, 6, 10]
     case 'choice':
     case 'choices':
-      // What the hospital's list has is not known: conditions ask whether something was chosen.
+      // The hospital's list is unknown, so conditions only ask whether something was chosen.
       if (field.list !== undefined) return field.other ? ['other'] : []
       return [...field.options.map(({ value }) => value), ...(field.other ? ['other'] : [])]
     case 'number':
@@ -99,7 +99,7 @@ export function samplesOf(field: Field): readonly Sample[] {
   }
 }
 
-/** What a person or a device might give for an answer, first what is one, in every way in which people write it. */
+/** Inputs of a person or a device: first valid ones, in every way in which people write them. */
 export function waysToAnswer(field: Field): readonly unknown[] {
   switch (field.type) {
     case 'scale':
@@ -180,7 +180,7 @@ export function waysToAnswer(field: Field): readonly unknown[] {
   }
 }
 
-/** Entries of the hospital's list by their ids and names, some of which the list does not have, and what is none. */
+/** Entries of the hospital's list by id and name, some that the list lacks, and texts that are no entry. */
 const waysToList = (options: readonly Option[]): readonly string[] => [
   ...options.flatMap(({ value, label }) => [value, `${value} ${label.id}`]),
   '12 Swab baru',
@@ -194,7 +194,7 @@ const waysToList = (options: readonly Option[]): readonly string[] => [
   'lima',
 ]
 
-/** An entry in which each field is answered, in one of the ways in which people do. */
+/** An entry with an answer to each field, in one of the ways in which people write it. */
 const entryOf = ({ fields }: Extract<Field, { type: 'group' }>, turn: number): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field, index): [string, unknown][] => [
@@ -203,7 +203,7 @@ const entryOf = ({ fields }: Extract<Field, { type: 'group' }>, turn: number): R
     ]),
   )
 
-/** What is no answer, for any field. */
+/** Values that are no answer to any field. */
 export const noAnswers: readonly unknown[] = [
   undefined,
   null,

@@ -4,7 +4,7 @@ import type { RecordOf } from '#server/records/record/record-kinds.ts'
 const text = (words: string) => ({ id: words, en: words })
 const at = '2026-01-05T03:00:00.000Z'
 
-/** Something that the hospital tells a patient. */
+/** A notification from the hospital to a patient. */
 export const notificationOf = (words: string, id: string = uuid()): RecordOf<'notifications'> => ({
   id,
   at,

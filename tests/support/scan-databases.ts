@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie'
 
-/** Every text and every run of bytes that lies in the databases, whatever record it is in. */
+/** Every text and byte sequence in the databases, from all records. */
 export async function scanDatabases(...databases: readonly Dexie[]) {
   const texts: string[] = []
   const runs: Uint8Array[] = []
@@ -20,7 +20,7 @@ export async function scanDatabases(...databases: readonly Dexie[]) {
     }
   return {
     keys,
-    /** Whether it lies somewhere, as text, as bytes, or as bytes written down. */
+    /** Whether it stands there as text, as bytes, or as encoded bytes. */
     holds: (wanted: string | Uint8Array): boolean => {
       const bytes = typeof wanted === 'string' ? Buffer.from(wanted) : Buffer.from(wanted)
       const written =

@@ -6,8 +6,8 @@ import { axeOptions, nodesOf } from './axe-options.ts'
 import { findLayoutFaults, isUntranslated, readTexts, settle, sizes, TARGET } from './screen-faults.ts'
 
 /**
- * What every screen owes everybody, in whatever state it is.
- * @param structure whether its structure and colours are looked at too: they are the same in every language
+ * Checks what every screen must have in each state.
+ * @param structure whether to check structure and colours, which are the same in every language
  */
 export async function checkScreen(page: Page, name: string, structure = true): Promise<void> {
   await page.evaluate(settle)
@@ -21,8 +21,8 @@ export async function checkScreen(page: Page, name: string, structure = true): P
 const widths = sizes.filter(({ width }) => width >= 360)
 
 /**
- * A page as it stands, at each of the widths.
- * @param structure at which of them its structure and colours are looked at: a page that is built alike at each needs one
+ * Checks the present page at each width.
+ * @param structure where structure and colours are checked; one width suffices for a page that is built alike at all
  */
 export async function checkWidths(page: Page, name: string, structure: 'one' | 'each' | 'none' = 'one'): Promise<void> {
   const before = page.viewportSize()
@@ -34,9 +34,9 @@ export async function checkWidths(page: Page, name: string, structure: 'one' | '
   if (before) await page.setViewportSize(before)
 }
 
-/** What is behind a dialog was looked at without it. */
+/** The page behind a dialog is checked without the dialog. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // To read half a megabyte of rules again for every screen of a page would take longer than to look at it.
+  // Loads axe once for a page: parsing its half megabyte for each screen would take longer than the check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options = JSON.stringify(axeOptions)
   const run = `axe.run(document.querySelector('dialog[open]') ?? document, ${options})`
@@ -44,12 +44,12 @@ export async function findViolations(page: Page): Promise<string[]> {
   return nodesOf(violations)
 }
 
-/** Pictures of every screen, for people, when SCREENSHOTS names a folder. */
+/** Takes a picture of the screen when SCREENSHOTS names a folder. */
 async function photograph(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (!folder) return
   await mkdir(folder, { recursive: true })
-  // A dialog covers the window, not the page.
+  // A dialog covers the window, not the whole page.
   const fullPage = (await page.locator('dialog[open]').count()) === 0
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage })
 }

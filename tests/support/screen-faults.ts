@@ -10,10 +10,10 @@ import { survey } from '#i18n/id/survey.ts'
 import { tablet } from '#i18n/id/tablet.ts'
 import { texts } from '#i18n/id/texts.ts'
 
-/** WCAG 2.5.5; small targets are missed with cold hands on a field. */
+/** Pixels (WCAG 2.5.5). Cold hands in the field miss smaller targets. */
 export const TARGET = 44
 
-/** The phone that fits the fewest words, the one that volunteers share, a ward's tablet, and a desk. */
+/** The phone with the least room for text, the one that volunteers share, a ward's tablet, and a desk. */
 export const sizes = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
@@ -21,11 +21,11 @@ export const sizes = [
   { width: 1280, height: 800 },
 ] as const
 
-/** A key in the place of its text, or a variable that was not filled in. */
+/** Whether a key stands in the place of its text, or a variable was not filled in. */
 export const isUntranslated = (text: string): boolean =>
   keys.has(text) || /^[a-z]+:[a-zA-Z_-]+$|\{\{|\bundefined\b|\bNaN\b|\[object/.test(text)
 
-/** What is drawn without the words of its area shows their keys, which no word of ours is written like. */
+/** A screen without the texts of its area shows their keys, which look like no text of ours. */
 const keys = new Set(
   [...Object.values(texts), auth, patient, profile, promo, records, services, site, submissions, survey, tablet]
     .flatMap(Object.keys)
@@ -35,8 +35,8 @@ const keys = new Set(
 // Each of these runs by itself in the page that it looks at: it uses nothing but what the browser has.
 
 /**
- * The texts that a person can read or hear, each once.
- * @param own only those in the page's own language: what is marked as Indonesian on an English page is the hospital's
+ * Texts that a person can read or hear, each once.
+ * @param own only texts in the page's own language; Indonesian ones on an English page are the hospital's
  */
 export function readTexts(own: boolean): string[] {
   const seen = [document.title]
@@ -53,7 +53,7 @@ export function readTexts(own: boolean): string[] {
   return [...new Set(seen.map((text) => text.trim()).filter(Boolean))]
 }
 
-/** Animations have ended, fonts are there, and what follows a change of the width is drawn. */
+/** Waits until animations have ended, fonts are loaded, and changes of the width are drawn. */
 export async function settle(): Promise<void> {
   await document.fonts.ready
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -63,7 +63,7 @@ export async function settle(): Promise<void> {
   await frame()
 }
 
-/** What sticks out, is cut off, or is too small to hit. */
+/** Finds elements that stick out, are cut off, or are too small to hit. */
 export function findLayoutFaults(target: number): string[] {
   const faults: string[] = []
   const root = document.documentElement
@@ -82,7 +82,7 @@ export function findLayoutFaults(target: number): string[] {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     if (!hasText || !isShown(element)) continue
     const { left, right } = element.getBoundingClientRect()
-    // What goes on sideways by design is reached by a swipe or by the tab key.
+    // An element that scrolls sideways by design is reached by a swipe or by Tab.
     const goesOn = element.closest('[data-sideways]') !== null
     if (!goesOn && (left < 0 || right > root.clientWidth + 1)) faults.push(`sticks out: ${nameOf(element)}`)
     const { overflowX, overflowY } = getComputedStyle(element)
@@ -92,7 +92,7 @@ export function findLayoutFaults(target: number): string[] {
       faults.push(`cut off: ${nameOf(element)}`)
   }
   for (const control of document.querySelectorAll('a[href], button, input, summary, select, textarea')) {
-    // A radio button or a box is hit through its label.
+    // A radio button or checkbox is hit through its label.
     const area = control.closest('label') ?? control
     if (!isShown(area)) continue
     const { width, height } = area.getBoundingClientRect()

@@ -9,7 +9,7 @@ import { runnerAnswers } from './runner-answers.ts'
 
 const KIND = 'SelfAssesmentRunner'
 
-/** A file of genuine submissions, sealed to a hospital, one for each bib number, as another device would export them. */
+/** A file of genuine submissions sealed to a hospital, one for each bib number, as another device exports them. */
 export async function sealHandover(sealing: PublicKey, bibs: readonly string[], age = 0): Promise<HandoverFile> {
   const createdAt = Date.now() - age
   const at = new Date(createdAt).toISOString()

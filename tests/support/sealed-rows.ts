@@ -4,8 +4,8 @@ import { sha256 } from '#core/crypto/sha256.ts'
 import { untried } from '#core/outbox/handover/handover-item.ts'
 
 /**
- * Puts rows into the queue without the work of sealing: the hospital in memory quarantines their noise, which is an
- * outcome like any other.
+ * Puts rows into the queue without sealing them. The hospital in memory quarantines their noise, which is an outcome
+ * like any other.
  */
 export async function queueNoise(db: OutboxDatabase, count: number, now: number, size = 40): Promise<string[]> {
   const rows = await Promise.all(

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '#core/domain/text/language.ts'
 import { selfAssessmentWords } from './self-assessment-words.ts'
 
-/** The self-assessment as a volunteer works it. */
+/** The self-assessment as a volunteer uses it. */
 export function selfAssessmentIn(language: Language) {
   const words = selfAssessmentWords[language]
   const steps = {
@@ -11,7 +11,7 @@ export function selfAssessmentIn(language: Language) {
       await expect(page.getByRole('heading', { name: words.steps[0] })).toBeVisible()
     },
 
-    /** The runner's own data, without going on. */
+    /** Types the runner's own data, without going on. */
     async typeRunner(page: Page, bib: string, name = 'Sri Wahyuni'): Promise<void> {
       await page.getByLabel(words.bib).fill(bib)
       await page.getByLabel(words.name).fill(name)
@@ -39,7 +39,7 @@ export function selfAssessmentIn(language: Language) {
       await page.getByRole('checkbox').check()
     },
 
-    /** A whole form, up to the last button. */
+    /** Fills a whole form, up to the last button. */
     async fill(page: Page, bib: string, name?: string): Promise<void> {
       await steps.fillRunner(page, bib, name)
       await steps.answerQuestions(page)
@@ -53,7 +53,7 @@ export function selfAssessmentIn(language: Language) {
       await expect(page.getByRole('heading', { name: words.saved })).toBeVisible()
     },
 
-    /** A whole runner, from an open clean form to "saved". */
+    /** Collects the form of one runner, from an empty form to "saved". */
     async collect(page: Page, bib: string, name?: string): Promise<void> {
       await steps.fill(page, bib, name)
       await steps.save(page)
@@ -67,10 +67,10 @@ export function selfAssessmentIn(language: Language) {
   return steps
 }
 
-/** In Indonesian, as most do. */
+/** In Indonesian, as most tests use it. */
 export const selfAssessment = selfAssessmentIn('id')
 
-/** What was typed is on the disk. */
+/** Waits until the typed text is on the disk. */
 export async function untilKept(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:Setiap perubahan disimpan|Every change is kept)/)).toHaveAttribute(
     'aria-busy',
@@ -78,7 +78,7 @@ export async function untilKept(page: Page): Promise<void> {
   )
 }
 
-/** From the event home and back: the app is cached, the hospital's key is there. */
+/** Goes from the event home to the readiness page and back, once the app is cached and the hospital's key is there. */
 export async function untilReadyForField(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Periksa kesiapan' }).click()
   await expect(async () => {

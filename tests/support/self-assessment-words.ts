@@ -1,6 +1,6 @@
 import type { Language } from '#core/domain/text/language.ts'
 
-/** The words of the form, as a person reads them. */
+/** The texts of the form, as a person reads them. */
 export const selfAssessmentWords = {
   id: {
     start: 'Mulai pemeriksaan baru',

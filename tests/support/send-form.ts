@@ -14,7 +14,7 @@ interface Form {
   readonly answers: Answers
 }
 
-/** A form reaches the hospital from a device of its own, without any browser. @returns its id */
+/** Sends a form to the hospital from a new device, without a browser. @returns its id */
 export async function sendForm({ url }: Pick<Portal, 'url'>, { kind, version, answers }: Form): Promise<string> {
   const { sealing } = await fetchKit(url)
   const id = uuid()

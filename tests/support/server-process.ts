@@ -8,7 +8,7 @@ import { testConfig } from './test-hospital.ts'
 
 export type ServerProcess = ReturnType<typeof startServer>
 
-/** A start migrates, publishes and makes keys: a busy machine takes its time. */
+/** Starting includes migrations, publishing and new keys, which takes long on a busy machine. */
 const PATIENCE = 100_000
 
 /** A server as `npm start` runs it, until the test ends. */
@@ -22,7 +22,7 @@ export function startServer(variables: NodeJS.ProcessEnv) {
   return { child, ended: once(child, 'close').then(([code]) => code as number), output: () => output }
 }
 
-/** What a server in earnest needs, with a database of its own. */
+/** The environment of a server in production, with a new database. */
 export async function production(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string }> {
   return {
     DATABASE_URL: await freshDatabase(),
@@ -32,7 +32,7 @@ export async function production(): Promise<NodeJS.ProcessEnv & { DATABASE_URL: 
   }
 }
 
-/** Where it serves, once it says so. */
+/** The server's address, once it prints it. */
 export async function addressOf(server: ServerProcess): Promise<string> {
   const address = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0]
   await expect.poll(address, { timeout: PATIENCE, interval: 5 }).toBeTruthy()

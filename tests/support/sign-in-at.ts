@@ -3,7 +3,7 @@ import type { Person } from '#core/domain/portal/session.ts'
 import { beginChallengeAtom } from '#state/account/challenge.ts'
 import { sessionAtom } from '#state/session/session.ts'
 
-/** A patient as a sign-in finds them. */
+/** A patient as a sign-in returns them. */
 export const personOf = (patientId: string): Person => ({
   is: 'person',
   portal: 'patient',
@@ -12,7 +12,7 @@ export const personOf = (patientId: string): Person => ({
   hospitalUnitId: null,
 })
 
-/** What a page does with the hospital's answers after a sign-in with its code. */
+/** Stores what a page stores after a sign-in with its code. */
 export async function signInAt(store: ReturnType<typeof createStore>, who: Person): Promise<void> {
   const { patientId } = who
   await store.set(beginChallengeAtom, { purpose: 'sign-in', patientId, email: 'sri@example.com', mobilePhone: '' })

@@ -1,5 +1,5 @@
 /**
- * The bytes behind a block in Snappy's raw format (https://github.com/google/snappy/blob/main/format_description.txt).
+ * Decompresses a block in Snappy's raw format (https://github.com/google/snappy/blob/main/format_description.txt).
  * @throws RangeError for anything else
  */
 export function decompressSnappy(block: Buffer): Buffer {
@@ -25,7 +25,7 @@ export function decompressSnappy(block: Buffer): Buffer {
     const offset = bytes === 1 ? ((tag >> 5) << 8) | low : low
     const count = bytes === 1 ? ((tag >> 2) & 7) + 4 : (tag >> 2) + 1
     if (offset === 0 || offset > written) throw new RangeError('a copy from before the beginning')
-    // It may copy what it writes.
+    // Byte by byte, because a copy may overlap the bytes that it writes.
     for (let end = Math.min(length, written + count); written < end; written++)
       out.writeUInt8(out.readUInt8(written - offset), written)
   }
@@ -33,7 +33,7 @@ export function decompressSnappy(block: Buffer): Buffer {
   return out
 }
 
-/** @returns the number, and where what follows it begins */
+/** @returns the number, and the place behind it */
 export function readVarint(bytes: Buffer, from: number): readonly [number, number] {
   let value = 0
   for (let at = from, factor = 1; ; at++, factor *= 128) {

@@ -10,10 +10,10 @@ export interface SoftPasskey {
   readonly sign: (asked: Asked) => PasskeySignature
 }
 
-/** Flags of an authenticator's data. */
+/** Flags in an authenticator's data. */
 const [PRESENT, VERIFIED, WITH_KEY] = [1, 4, 64]
 
-/** A passkey without a device, for a portal at `origin`: ES256, with a user who was verified unless told otherwise. */
+/** A software passkey for a portal at `origin`, with ES256 and a verified user by default. */
 export function softPasskey(origin: string, { isVerified = true } = {}): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -8,7 +8,7 @@ const TYPE = 1
 const LENGTH = 4
 const statementTypes = new Set(['Q', 'P'])
 
-/** Splits what a client sends to PostgreSQL (protocol 3) into its messages. */
+/** Splits a client's bytes to PostgreSQL (protocol 3) into messages. */
 export function splitMessages(): (chunk: Buffer) => Message[] {
   let rest = Buffer.alloc(0)
   // The first message of a connection has no type.

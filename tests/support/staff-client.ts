@@ -21,13 +21,13 @@ export interface Staff {
 
 let invited = 0
 
-/** Invites a staff member as the command does. @returns the invitation's token */
+/** Invites a member of staff as the command does. @returns the invitation's token */
 export const invite = (
   hospital: Hospital,
   { email, name = email, role = 'it-admin', units = ['MHJS'] }: StaffMember,
 ): Promise<string> => hospital.db.transaction().execute((trx) => inviteStaff(trx, { email, name, role, units }))
 
-/** Begins a sign-in, which waits for its code. */
+/** Begins a sign-in, which then waits for its code. */
 export async function beginStaffSignIn(hospital: Hospital, email: string, password = STAFF_SECRET): Promise<Browser> {
   const browser = openBrowser(hospital)
   await browser.ask(staffCalls.staffSignIn, { email, password, language: 'id' })
@@ -41,7 +41,7 @@ export async function signInStaffAt(hospital: Hospital, email: string) {
   return { browser, me }
 }
 
-/** A staff member who was invited, has a password and is at the portal. */
+/** A member of staff who was invited, has a password and is signed in. */
 export async function openStaff(hospital: Hospital, given: Partial<StaffMember> = {}): Promise<Staff> {
   const email = given.email ?? `petugas${(invited += 1)}@rs.example`
   const token = await invite(hospital, { ...given, email })

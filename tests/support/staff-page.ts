@@ -3,20 +3,20 @@ import { DEMONSTRATION_PASSWORD } from '#server/demonstration/staff/insert-staff
 import { readCode } from './mailbox.ts'
 import type { Portal } from './portal.ts'
 
-/** Comes into the staff portal as one of the invented staff, in whatever language the page is. */
+/** Signs in to the staff portal as one of the invented staff, in the page's language. */
 export async function signInStaff(...given: Parameters<typeof giveStaffCode>): Promise<void> {
   const [page] = given
   await giveStaffCode(...given)
   await page.locator('nav[aria-label]').first().waitFor()
 }
 
-/** Gives password and code. */
+/** Gives the password and the code. */
 export async function giveStaffCode(
   page: Page,
   portal: Portal,
   { email = 'admin@contoh.example', keepsCopies = false } = {},
 ): Promise<void> {
-  // No test can answer the browser's own dialog: files are downloads.
+  // Removes the browser's own dialog for files, which no test can answer: files become downloads.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await page.goto('/staff')
   await page.locator('#staff-email').fill(email)

@@ -1,4 +1,4 @@
-/** The roles that a hospital begins with. */
+/** The roles of a new hospital. */
 export const staffRoles = [
   'it-admin',
   'patient-experience',

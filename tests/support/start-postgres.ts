@@ -14,15 +14,15 @@ import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a role that may create databases. */
+    /** The URL of a role that may create databases. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL for a whole run, in a temporary folder; it goes with all its databases. */
+/** Starts one PostgreSQL for a whole run in a temporary folder, and removes it with all its databases. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(await quickFolder(), 'hospital-portal-tests-'))
-  // Run by root, PostgreSQL takes another account, which must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: () => undefined })
   await allowCreatingDatabases(dataDir, postgres.connectionString)
@@ -34,7 +34,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   }
 }
 
-/** Most tests begin with the same tables: they are made once, and copied. */
+/** Makes the tables once; most tests begin with a copy of this database. */
 async function makeTemplate(connectionString: string): Promise<void> {
   const db = openDatabase(await createDatabase(connectionString, migratedTemplate))
   await migrate(db)
@@ -56,7 +56,7 @@ async function allowCreatingDatabases(dataDir: string, connectionString: string)
   })
   await client.connect()
   await client.query(`alter role ${url.username} createdb`)
-  // A worker of it keeps a database from being dropped.
+  // A worker of autovacuum would prevent a database from being dropped.
   await client.query('alter system set autovacuum = off')
   await client.query('select pg_reload_conf()')
   await client.end()

@@ -1,15 +1,15 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /**
- * Keeps `navigator.onLine` false in each document that opens while the context is without network. Chromium 150 forgets
- * it as a page is loaded, so the page believes in a network, and no `online` event comes when there is one; 156 does not.
+ * Keeps `navigator.onLine` false in each document that opens while the context is offline. Chromium 150 forgets this at
+ * a page load: the page then believes in a network, and gets no `online` event later. Chromium 156 does not forget.
  */
 export function stayOffline(context: BrowserContext): void {
   const setOffline = context.setOffline.bind(context)
   const sessions = new Map<Page, Promise<CDPSession>>()
   let isOffline = false
 
-  /** What the page believes; requests are stopped by `setOffline` alone. */
+  /** Changes only what the page believes; `setOffline` stops requests. */
   const tell = async (page: Page, offline: boolean) => {
     const session = sessions.get(page) ?? context.newCDPSession(page)
     sessions.set(page, session)
@@ -35,7 +35,7 @@ export function stayOffline(context: BrowserContext): void {
   context.setOffline = async (offline) => {
     isOffline = offline
     const pages = context.pages().filter((page) => offline || sessions.has(page))
-    // A page that has forgotten that it is offline hears it before it hears of a network, else nothing changes for it.
+    // A page that has forgotten that it is offline must hear so first, or it will not notice the network.
     if (!offline) await Promise.all(pages.map((page) => tell(page, true)))
     await setOffline(offline)
     await Promise.all(pages.map((page) => tell(page, offline)))

@@ -18,7 +18,7 @@ export const runnerContent: SealedContent = {
   submittedAt: '2026-08-17T01:02:00.000Z',
 }
 
-/** What sends to a hospital and reads its receipts. */
+/** The parts of a hospital that sending and reading receipts need. */
 export type Sending = Pick<Hospital, 'post' | 'keys'>
 
 interface SealOptions extends Partial<SealedContent> {
@@ -35,12 +35,12 @@ export async function sealed(hospital: Pick<Hospital, 'keys'>, options: SealOpti
   return { id, kind, version, keyId: sealing.id, sealed: Buffer.from(bytes).toString('base64url') }
 }
 
-/** One that goes into quarantine: it was sealed as another version than it says, so it cannot be opened. */
+/** A submission that cannot be opened, since it was sealed as another version than it names. */
 export async function unopenable(hospital: Pick<Hospital, 'keys'>): Promise<SealedSubmission> {
   return { ...(await sealed(hospital, { version: 2 })), version: 1 }
 }
 
-/** As a server left it that receipted what it had no key for. */
+/** Stores a submission as a server without its key leaves it: receipted and unopened. */
 export async function lockUp({ db }: Pick<Hospital, 'db'>, item: SealedSubmission) {
   await sql`
     insert into submission (id, kind, version, device_id, sha256, outcome, reference)
@@ -57,9 +57,7 @@ export async function lockUp({ db }: Pick<Hospital, 'db'>, item: SealedSubmissio
     .execute()
 }
 
-/**
- * Sends a batch and reads the answer as a device does: it works for what wants a proof, and checks the receipt's signature.
- */
+/** Sends a batch as a device does: it solves proofs of work, and checks the receipt's signature. */
 export async function submit(hospital: Sending, items: SealedSubmission[]) {
   const answer = await send(hospital, items)
   if (answer.challenge === undefined) return answer
@@ -76,7 +74,7 @@ export async function submit(hospital: Sending, items: SealedSubmission[]) {
   }
 }
 
-/** Sends a batch, and no other. */
+/** Sends a batch once. */
 export async function send(hospital: Sending, items: readonly SealedSubmission[], proof?: string, from = device) {
   const { status, body } = await hospital.post('/api/submission/batch', { device: from, items, proof })
   if (status !== 200) throw new Error(`the batch was answered with ${status}`)
@@ -85,12 +83,12 @@ export async function send(hospital: Sending, items: readonly SealedSubmission[]
   return { receipts: new Map(receipts.map((item) => [item.id, item])), withheld, receipt, challenge }
 }
 
-/** Sends one and gives its receipt. */
+/** Sends one submission and returns its receipt. */
 export async function submitOne(hospital: Hospital, item: SealedSubmission): Promise<ReceiptItem | undefined> {
   return (await submit(hospital, [item])).receipts.get(item.id)
 }
 
-/** Everything that the hospital has, as the operator exports it. */
+/** All submissions of the hospital, from the operator's export. */
 export async function exported(hospital: Hospital, query = '') {
   const { text } = await hospital.get(`/api/operator/submissions?format=ndjson${query}`, { authorization: operator })
   const lines = text.split('\n').filter(Boolean)

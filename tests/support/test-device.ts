@@ -10,7 +10,7 @@ import { createRandom } from './random.ts'
 import { advisedAnswers } from './runner-answers.ts'
 import { seed } from './seed.ts'
 
-/** The databases of a browser profile; a device over the same ones is the same device, started again. */
+/** The databases of a browser profile. A device on the same databases is the same device, started again. */
 export const createProfile = (indexedDB: IDBFactory = new IDBFactory()) => ({
   dependencies: { indexedDB, IDBKeyRange },
 })
@@ -33,27 +33,27 @@ const worldOf = (world: TestWorld): World => ({
   ...world,
 })
 
-/** A device of its own, with everything it needs, talking to `fetch`. */
+/** A new device with everything it needs, which calls `fetch`. */
 export const openTestDevice = async (world: TestWorld): Promise<OwnDevice> =>
   withOwnStore(await openDevice(worldOf(world)))
 
-/** The same before its database has been opened. */
+/** A new device whose database has not been opened. */
 export const createTestDevice = (world: TestWorld): Device => createDevice(worldOf(world))
 
-/** The same, with its offline kit. */
+/** A new device with its offline kit. */
 export async function openReadyDevice(world: Parameters<typeof openTestDevice>[0]): Promise<OwnDevice> {
   const device = await openTestDevice(world)
   await refreshKit(device)
   return device
 }
 
-/** A form for a runner, filled in and kept nowhere. */
+/** A filled-in form for a runner, stored nowhere. */
 export function formOf(bibNumber: string, startedAt = Date.now()): Draft {
   const { kind, version } = selfAssessmentRunner
   return { id: newDraftId(), kind, version, startedAt, values: { ...advisedAnswers, bibNumber }, step: 3 }
 }
 
-/** The same, autosaved. */
+/** A filled-in form for a runner, autosaved as a draft. */
 export async function fillIn(device: Pick<Device, 'db' | 'clock'>, bibNumber: string): Promise<Draft> {
   const draft = formOf(bibNumber, device.clock())
   await saveDraft(device, draft)
@@ -65,5 +65,5 @@ export const submitDraft = (
   { id, values, startedAt }: Draft,
 ) => submit(device, { id, questionnaire: selfAssessmentRunner, answers: values, language: 'id', startedAt })
 
-/** Fills in the form for a runner and submits it. */
+/** Fills in a form for a runner and submits it. */
 export const collect = async (device: Device, bibNumber: string) => submitDraft(device, await fillIn(device, bibNumber))

@@ -33,16 +33,16 @@ export const testConfig = {
 export const basic = `Basic ${Buffer.from(testConfig.apiBasic).toString('base64')}`
 export const operator = `Bearer ${testConfig.operatorToken}`
 
-/** Shared by all tests of a file: keys are slow to make and none of them changes them. */
+/** Shared by all tests of a file: keys take long to make, and no test changes them. */
 export const testKeys = makeKeyRing(await generateKeys())
 
 type HospitalOptions = Partial<Omit<AppOptions, 'config' | 'log' | 'db'>> & {
   connectionString?: string
   config?: Partial<AppOptions['config']>
   migrated?: boolean
-  /** Whether what the hospital knows of its patients is invented. */
+  /** Whether the hospital's data about its patients is invented. */
   demonstration?: boolean
-  /** In place of one pool for all. */
+  /** Replaces the one pool for everything. */
   databases?: Databases
 }
 
@@ -51,18 +51,18 @@ export interface Hospital {
   db: Kysely<Database>
   keys: KeyRing
   connectionString: string
-  /** What the server has logged so far, a line each. */
+  /** The server's log so far, one entry for each line. */
   logged: Record<string, unknown>[]
   post: (path: string, payload: unknown, headers?: Record<string, string>) => ReturnType<typeof send>
   get: (path: string, headers?: Record<string, string>) => ReturnType<typeof send>
 }
 
-/** A server process with a database, its own or a shared one, until the test ends. */
+/** A server process with its own or a shared database, until the test ends. */
 export async function openHospital(options: HospitalOptions = {}): Promise<Hospital> {
   const { connectionString = await ownDatabase(options), config, migrated = true, keys = testKeys, ...others } = options
   const { databases, demonstration = false, ...rest } = others
   const db = openDatabase(connectionString)
-  // What another process has prepared is prepared once more, as every process does when it starts.
+  // Prepares a shared database again, as every process does at its start.
   if (migrated && options.connectionString !== undefined) {
     await migrate(db)
     await publishBuiltIn(db, questionnaires)
@@ -71,14 +71,14 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
   const stream = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }
   const log = { level: 'trace', stream }
   const app = await buildApp({
-    // Messages stay in the outbox until a test delivers them, or brings a queue.
+    // Messages stay in the outbox until a test delivers them or supplies a queue.
     enqueueMessage: () => Promise.resolve(),
-    // A thread for each of some thousand hospitals would cost more than it proves.
+    // No worker threads: the tests open some thousand hospitals, and a thread for each would take too long.
     judge: judgeHere(keys.opening),
     files: makeFolderStore(await testFolder()),
-    // Passwords are compared as in earnest, at a thousandth of the price.
+    // Passwords are compared as in production, with a thousandth of the cost.
     passwordCost: { memory: 64, passes: 1 },
-    // No other clock and no backend that is slow to tell what it does.
+    // No margin, since the tests have one clock and one quick database.
     exportLimits: { ...defaultExportLimits, margin: 0 },
     beforeReading: demonstration ? knowDemonstrationPatients(db, Date.now) : undefined,
     ...rest,
@@ -110,7 +110,7 @@ export async function openHospital(options: HospitalOptions = {}): Promise<Hospi
 
 let folder: Promise<string> | undefined
 
-/** Where the hospitals of a file of tests keep their files: processes of one hospital share them. */
+/** The folder of files for the hospitals of a test file. Processes of one hospital share it. */
 function testFolder(): Promise<string> {
   folder ??= mkdtemp(join(tmpdir(), 'portal-files-'))
   return folder

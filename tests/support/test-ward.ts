@@ -6,17 +6,17 @@ import { ENVELOPE_SECRET, failed, type MemoryHospital } from './memory-hospital.
 /** The tablets' part of a hospital in memory. */
 export interface TestWard {
   readonly fetch: typeof fetch
-  /** What it says to a call of a tablet; undefined to any other call. */
+  /** The answer to a tablet's call; undefined for any other call. */
   readonly answer: (path: string, body: unknown, authorization: string | null) => Response | undefined
   readonly place: { name: string; hospitalUnit: string; nursingRoom: string }
   admissions: WardList
-  /** Whether it can be reached. */
+  /** Whether the hospital can be reached. */
   online: boolean
-  /** How many calls of tablets it still refuses, right ones too. */
+  /** The number of further calls of tablets that it refuses, even with the right token. */
   refusals: number
   /** Tokens of the tablets that it knows. */
   readonly tokens: Set<string>
-  /** Every call of a tablet, and under which authorization. */
+  /** Every call of a tablet, with its authorization. */
   readonly asked: { readonly path: string; readonly authorization: string | null }[]
 }
 

@@ -10,7 +10,7 @@ export interface TestWorld {
   readonly clock: FakeClock
   readonly hospital: MemoryHospital
   readonly locks: FakeLocks
-  /** A tab or worker of the profile. */
+  /** Opens a tab or worker of the profile. */
   readonly openTab: (world?: Partial<World> & TabOptions) => Promise<OwnDevice>
   readonly database: ReturnType<typeof createProfile>
 }
@@ -21,7 +21,7 @@ interface TabOptions {
   readonly hasWitness?: boolean
 }
 
-/** Of a browser that keeps no cookie. */
+/** The witness of a browser that keeps no cookie. */
 const forgetful = { read: async () => undefined, keep: async () => undefined }
 
 export async function createTestWorld(): Promise<TestWorld> {
@@ -42,7 +42,7 @@ export async function createTestWorld(): Promise<TestWorld> {
   return { clock, hospital, locks, database, openTab }
 }
 
-/** Submits one form after another. */
+/** Submits forms one after another. */
 export async function collectMany(device: Device, count: number) {
   const rows = []
   for (let number = 1; number <= count; number++) rows.push(await collect(device, `A${number}`))

@@ -4,23 +4,23 @@ import { type Browser, codeBy, newcomer, openBrowser, type Reachable, signInBy, 
 
 export type Person = ReturnType<typeof newcomer>
 
-/** One call that a stranger may time: what went before it is not timed. */
+/** A call that a stranger may time. The calls before it are not timed. */
 export interface TimePath {
   readonly name: string
   readonly call: Call
-  /** Whatever must have been asked before, with the same identity. */
+  /** The calls that must come before, with the same identity. */
   readonly begin: (browser: Browser, person: Person) => Promise<unknown>
   readonly payload: (person: Person) => object
 }
 
 const nothing = () => Promise.resolve()
 const byNumber = (browser: Browser, { MobilePhone }: Person) => browser.ask(calls.loginPhone, signInBy(MobilePhone))
-/** A registration of one's own, with another's address and number. */
+/** Registers with another person's address and number. */
 const inNameOf = ({ Email, MobilePhone }: Person) => newcomer({ Email, MobilePhone })
 const registering = (browser: Browser, person: Person) => browser.ask(calls.register, inNameOf(person))
 const wish = (Method: 'sms' | 'email', { MobilePhone }: Person) => codeBy(Method, { MobilePhone })
 
-/** Every call whose answer is the same for an identity that the hospital knows and for one that it does not. */
+/** Every call whose answer is the same for a known and for an unknown identity. */
 export const timePaths: readonly TimePath[] = [
   {
     name: 'sign-in by e-mail address, wrong password',
@@ -75,15 +75,15 @@ export const timePaths: readonly TimePath[] = [
 
 interface Timing {
   readonly hospital: Reachable
-  /** As if nothing had been asked for before. */
+  /** Clears limits and earlier requests. */
   readonly forget: () => Promise<unknown>
-  /** Who has confirmed both address and number. */
+  /** A person who has confirmed both address and number. */
   readonly known: Person
 }
 
 /**
- * The milliseconds by which the known identity took longer, pair by pair. Each goes first in turn, so that what the first
- * one warms up favours neither.
+ * The milliseconds by which the known identity took longer, pair by pair. They alternate in going first, so that
+ * warming up favours neither.
  */
 export async function* timePairs({ call, begin, payload }: TimePath, { hospital, forget, known }: Timing) {
   const time = async (person: Person) => {
@@ -97,7 +97,7 @@ export async function* timePairs({ call, begin, payload }: TimePath, { hospital,
     if (status !== 200 && status !== 422) throw new Error(`${call.path}: ${status}`)
     return took
   }
-  // The same one all along, as the known one is: pages and indices hold as many traces of both.
+  // One unknown identity for all pairs, so that pages and indices hold as many traces of it as of the known one.
   const unknown = newcomer()
   for (let pair = 0; ; pair++) {
     const first = await time(pair % 2 ? known : unknown)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Every page that is opened from now on is translated as Chromium does it: each text is taken away, and another stands in
- * its place, inside of two `font` elements. The words stay, so that a test finds them.
+ * Translates every page that opens from now on as Chromium does: it replaces each text by another in two `font`
+ * elements. The words stay the same, so that a test finds them.
  */
 export const translatePage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -7,12 +7,12 @@ import { operate } from './operate.ts'
 import { sealed } from './submissions.ts'
 import { type Hospital, openHospital } from './test-hospital.ts'
 
-/** Above every version that ships with the program. */
+/** Higher than every version in the program. */
 export const TRIAL_VERSION = 901
 
 const both = (indonesian: string, english: string) => ({ id: indonesian, en: english })
 
-/** A survey with a question of every kind that a survey has. */
+/** A survey with a question of every kind that surveys have. */
 export function trialSurvey(kind: string, version = TRIAL_VERSION): Questionnaire {
   return {
     kind,
@@ -85,7 +85,7 @@ export function trialSurvey(kind: string, version = TRIAL_VERSION): Questionnair
   }
 }
 
-/** The least that a trial survey takes. */
+/** The minimal valid answers to a trial survey. */
 export const trialAnswers = { nps: 9 }
 
 export const publish = (hospital: Hospital, questionnaire: Questionnaire) =>
@@ -104,7 +104,7 @@ interface SurveyOptions extends Partial<Omit<SealedContent, 'subject'>> {
   version?: number
 }
 
-/** A survey about the admission that a code opens, given a minute ago, as a device seals it. */
+/** A survey about the admission that a code opens, as a device seals it, given a minute ago. */
 export function surveyOf(
   hospital: Pick<Hospital, 'keys'>,
   code: string | undefined,

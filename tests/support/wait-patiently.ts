@@ -4,7 +4,7 @@ const { waitFor, waitUntil } = vi
 
 const patient = { timeout: 30_000 }
 
-/** A busy machine takes its time: what is expected is waited for as long as by `expect.poll`. */
+/** On a busy machine, `vi.waitFor` waits as long as `expect.poll`. */
 vi.waitFor = (expected, options) =>
   waitFor(expected, typeof options === 'number' ? options : { ...patient, ...options })
 vi.waitUntil = (condition, options) =>

@@ -8,7 +8,7 @@ export const WRONG_PIN = '518203'
 
 let count = 0
 
-/** A ward that no other test has patients in. */
+/** A ward without patients of other tests. */
 export function newPlace(): TabletPlace {
   const number = `${process.pid}-${++count}`
   return { name: `Tablet ${number}`, hospitalUnit: 'MHJS', nursingRoom: `Melati ${number}` }
@@ -17,7 +17,7 @@ export function newPlace(): TabletPlace {
 export const tabletCode = async (portal: Portal, place: TabletPlace): Promise<string> =>
   (await portal.ask(calls.operatorTabletCode, place)).code
 
-/** A ward's tablet as its officer works it, in Indonesian. */
+/** A ward's tablet as its officer uses it, in Indonesian. */
 export const tabletPage = {
   home: (page: Page) => page.getByRole('heading', { name: 'Daftar pasien' }),
 
@@ -28,7 +28,7 @@ export const tabletPage = {
     await page.getByRole('button', { name: 'Daftarkan tablet' }).click()
   },
 
-  /** From a device that is none to the officer's home, its list there. */
+  /** Enrols a device as a tablet, up to the officer's home with its list. */
   async enrol(page: Page, portal: Portal, place: TabletPlace): Promise<void> {
     await page.goto('/tablet')
     await tabletPage.fillEnrolment(page, await tabletCode(portal, place))
@@ -47,12 +47,12 @@ export const tabletPage = {
     await expect(tabletPage.start(page)).toBeVisible()
   },
 
-  /** The kiosk's own start, which shows no patient. */
+  /** The kiosk's start screen, which shows no patient. */
   start: (page: Page) => page.getByRole('heading', { name: 'Bagaimana perawatan Anda?' }),
 
   begin: (page: Page) => page.getByRole('button', { name: 'Mulai dalam Bahasa Indonesia' }).click(),
 
-  /** In the kiosk, until the officer may choose what to do. */
+  /** Opens the officer's menu in the kiosk. */
   async openOfficer(page: Page, pin = OFFICER_PIN): Promise<void> {
     await page.getByRole('button', { name: 'Petugas' }).click()
     await tabletPage.unlock(page, pin)

@@ -1,19 +1,19 @@
-/** What becomes of a step: it is taken, or the process dies instead. */
+/** Whether a step is taken, or the process dies instead. */
 export type Step = 'go' | 'die'
 
-/** Why the browser does not commit a transaction. */
+/** The reason why the browser does not commit a transaction. */
 export type WriteFailure = 'QuotaExceededError' | 'AbortError'
 
 interface Watch {
-  /** Asked before every request, every commit, and before a commit is told. */
+  /** Called before every request, before every commit, and before the event of a commit. */
   readonly onStep: () => Step
-  /** Asked before a transaction that wrote is committed. */
+  /** Called before a transaction with writes is committed. */
   readonly onWrite: () => WriteFailure | undefined
-  /** Asked when a transaction that wrote is committed: whether the browser tells it as aborted all the same. */
+  /** Called when a transaction with writes is committed: whether the browser reports it as aborted. */
   readonly hidesCommit: () => boolean
 }
 
-/** The inside of fake-indexeddb, as far as it is needed to stop a transaction between two requests. */
+/** The inner parts of fake-indexeddb that stop a transaction between two requests. */
 interface InnerTransaction extends IDBTransaction {
   _state: string
   _rollbackLog: unknown[]
@@ -48,7 +48,7 @@ export function watchDatabases(factory: IDBFactory, watch: Watch) {
     connections.push(connection)
     const transaction = connection.transaction.bind(connection)
     connection.transaction = (...given) => {
-      // The code of a dead process may run on for a while; it reaches nothing any more.
+      // The code of a dead process may run on for a while, but reaches nothing.
       if (silent) throw new TypeError('the process has died')
       return watched(transaction(...given) as InnerTransaction)
     }
@@ -79,7 +79,7 @@ export function watchDatabases(factory: IDBFactory, watch: Watch) {
     return transaction
   }
 
-  /** Undoes what is under way without a word: the process has died. */
+  /** Aborts what is under way without an event, because the process has died. */
   function silence() {
     silent = true
     opening.forEach(muteRequest)

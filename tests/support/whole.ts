@@ -1,9 +1,9 @@
-/** Whether everything is tried, as in `npm run proof`. `npm test` leaves out cases that differ in little from others. */
+/** Whether all cases run, as in `npm run proof`. `npm test` leaves out cases that differ little from others. */
 export const isWhole = import.meta.env['VITE_WHOLE'] === 'yes'
 
-/** The first of cases that differ in one thing only; all of them where everything is tried. */
+/** The first of cases that differ in one thing only; all of them in the whole run. */
 export const firstOf = <T>(cases: readonly T[], count: number): readonly T[] =>
   isWhole ? cases : cases.slice(0, count)
 
-/** How a test of Vitest is marked that `npm test` leaves out: another one tries its rule, or it takes long. */
+/** Marks a Vitest test that `npm test` leaves out, because another test covers its rule or because it takes long. */
 export const proof = { tags: ['proof'] }

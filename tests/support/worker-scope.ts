@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a worker has around it: its databases are the browser's, here those of fake-indexeddb. */
+/** The global scope of a worker, with fake-indexeddb for the browser's databases. */
 export class WorkerScope extends EventTarget {
   location = new URL('https://portal.example/sw.js')
   navigator = { storage: { persisted: async () => true } }

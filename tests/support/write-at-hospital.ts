@@ -4,7 +4,7 @@ import { write } from './collection-copy.ts'
 import { connectionString } from './portal-database.ts'
 import type { Portal } from './portal.ts'
 
-/** Has the hospital know something more of a patient, as its own systems write it. */
+/** Writes records of a patient, as the hospital's own systems do. */
 export async function writeAtHospital(portal: Portal, ...changes: AnyChange[]): Promise<void> {
   const db = openDatabase(await connectionString(portal))
   try {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md')
 
-/** Writes a section into docs/benchmarks.md, in the place of the one with the same heading, or at its end. */
+/** Writes a section into docs/benchmarks.md: replaces the one with the same heading, or appends it. */
 export async function writeSection(heading: string, body: string): Promise<void> {
   await writeFile(page, withSection(await readFile(page, 'utf8'), heading, body))
 }
 
-/** A text of sections under `## ` headings with one of them replaced. */
+/** A text of sections under `## ` headings, with one of them replaced. */
 export function withSection(text: string, heading: string, body: string): string {
   const section = `## ${heading}\n\n${body.trim()}\n`
   const sections = text.split(/^(?=## )/m)
@@ -18,10 +18,10 @@ export function withSection(text: string, heading: string, body: string): string
   return sections.with(at, at === sections.length - 1 ? section : `${section}\n`).join('')
 }
 
-/** How busy the machine is before anything is measured: programs that want a core, over the last minute. */
+/** The machine's load before anything is measured: programs that want a core, over the last minute. */
 const [busyAtFirst = 0] = loadavg()
 
-/** When and where a section was measured; its reader must know what else the machine did. */
+/** When and where a section was measured, and how busy the machine was. */
 export function measuredWith(command: string, browser: string): string {
   const others =
     busyAtFirst < 0.5 ? 'with nothing else to do' : `with other work to do (load ${busyAtFirst.toFixed(1)} before)`

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const root = new URL('../../', import.meta.url)
 const words = /\b(?:whoever|somebody|nobody|anew)\b/gi
 
-/** What is left: patients' texts, names in tests, published questionnaires. It only falls. */
+/** The most of these words that may be left: in patients' texts, test names, old questionnaires. It only falls. */
 const LEFT = 101
 
 it('names the account, caller or page in the place of vague persons', () => {

@@ -3,13 +3,13 @@ import { dirname, join, normalize } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
 
 export interface Import {
-  /** Paths from the checkout; a package by its name, `node` for Node's own modules. */
+  /** Paths from the checkout. A package is given by its name, and `node` stands for Node's own modules. */
   readonly from: string
   readonly to: string
   readonly isPackage: boolean
-  /** By `import()`. */
+  /** Imported by `import()`. */
   readonly isLate: boolean
-  /** As it is written. */
+  /** The specifier as it is written. */
   readonly written: string
 }
 
@@ -18,17 +18,17 @@ const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'),
   readonly imports: Readonly<Record<string, string>>
 }
 
-/** Every source file of the product, tests apart. */
+/** Every source file of the product, without tests. */
 export const sourceFiles: readonly string[] = ['src', 'sw', 'server'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path)),
 )
 
-/** What a file imports, types too. */
+/** The imports of a file, including types. */
 export const importsOf = (path: string): Import[] => importsIn(path, readFileSync(join(root, path), 'utf8'))
 
-/** @param source what stands in the file */
+/** @param source the text of the file */
 export function importsIn(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source)
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`)

@@ -22,19 +22,19 @@ import {
 } from 'typescript/unstable/ast'
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** A text that does not stand alone in its element, though it or what stands beside it changes. */
+/** A text that shares its element, although the text or its neighbour changes. */
 export interface SharedText {
   readonly path: string
   readonly line: number
   readonly text: string
-  /** Where it stands in its file, in characters. */
+  /** Its place in the file, in characters. */
   readonly start: number
   readonly end: number
 }
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** @param path of the checkout, as `src/ui/button/Button.tsx` */
+/** @param path of the checkout, such as `src/ui/button/Button.tsx` */
 export function findSharedTexts(isRead: (path: string) => boolean, project = 'src/tsconfig.json'): SharedText[] {
   const api = new API({ cwd: root })
   try {
@@ -64,7 +64,7 @@ function sharedTextsOf(file: SourceFile, checker: Checker, path: string): Shared
   const visit = (node: Node, within?: FunctionLikeDeclaration): void => {
     if (isJsxElement(node) || isJsxFragment(node)) {
       const children = node.children.filter(isDrawn)
-      // The elements around a fragment are not its own.
+      // A fragment is not the child of the elements around it.
       if (children.length > 1 || isJsxFragment(node)) for (const child of faultyIn(children, checker)) report(child)
     }
     const drawn = drawnBy(node, within)
@@ -75,7 +75,7 @@ function sharedTextsOf(file: SourceFile, checker: Checker, path: string): Shared
   return found
 }
 
-/** What leaves nothing behind in the page: comments, and blanks with a line break. */
+/** Comments, and blanks with a line break, leave nothing in the page. */
 const isDrawn = (child: JsxChild): boolean =>
   isJsxText(child)
     ? child.text.trim() !== '' || !child.text.includes('\n')
@@ -98,7 +98,7 @@ function kindOf(child: JsxChild, checker: Checker): Kind {
   return isOneElement(type) && !isConditionalExpression(child.expression) ? 'element' : 'changing element'
 }
 
-/** The same as long as the page stands: words without anything put into them. */
+/** Texts that never change on a page: literals without values in them. */
 const isFixed = (expression: Expression): boolean =>
   isStringLiteral(expression) ||
   (isCallExpression(expression) &&
@@ -111,13 +111,13 @@ const texts = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike
 function mayBeText(type: Type | undefined): boolean {
   if (!type) return false
   if (type.isUnionType()) return type.getTypes().some(mayBeText)
-  // `text && <X />` has the empty text for a type. Zero would be drawn, but is nowhere meant to be.
+  // `text && <X />` has the empty text in its type. Zero would be drawn, but is never meant.
   return (type.flags & texts) !== 0 && !(type.isLiteralType() && ['', '0', '0n'].includes(String(type.value)))
 }
 
 const isOneElement = (type: Type | undefined): boolean => type !== undefined && (type.flags & TypeFlags.Object) !== 0
 
-/** What a component returns: it is drawn beside whatever stands where the component is used. */
+/** The value that a component returns. It is drawn beside what stands where the component is used. */
 function drawnBy(node: Node, within: FunctionLikeDeclaration | undefined): Expression | undefined {
   if (isReturnStatement(node)) return within && isComponent(within) ? node.expression : undefined
   return isArrowFunction(node) && !isBlock(node.body) && isComponent(node) ? node.body : undefined

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..')
 const folders = Object.keys(walls)
 const all = sourceFiles.flatMap(importsOf)
 
-/** The innermost folder of the graph that a file stands in. */
+/** The innermost folder of the graph that contains a file. */
 function folderOf(path: string): string | undefined {
   const parent = dirname(path.replace(/^src\//, ''))
   return parent === '.' || parent in walls ? walls[parent] && parent : folderOf(parent)
@@ -17,7 +17,7 @@ function folderOf(path: string): string | undefined {
 const stands = (name: string, pattern: string) =>
   pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** What is wrong with an import, in words; undefined where nothing is. */
+/** The fault of an import in words; undefined without one. */
 function faultOf({ from, to, isPackage, isLate, written }: Import): string | undefined {
   const folder = folderOf(from)
   if (folder === undefined) return `${from} stands in no folder of the graph`
@@ -34,7 +34,7 @@ function faultOf({ from, to, isPackage, isLate, written }: Import): string | und
   return undefined
 }
 
-/** Whether it stands at the top of its room. */
+/** Whether the file is at the top of its room. */
 const isFront = (path: string) => dirname(path).replace(/^src\//, '') === folderOf(path)
 
 it('each folder imports what the graph says, and no other', () => {
@@ -58,7 +58,7 @@ it('what is exposed behind a front is imported from another room', () => {
   expect(listed.filter((path) => !needed.has(path))).toEqual([])
 })
 
-// Migrations stay beside each other, since they are read by their numbers.
+// Migrations stay in one folder, since they are read by their numbers.
 it('no folder holds more than fifteen files', () => {
   const files = ['src', 'sw', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter(

@@ -1,6 +1,6 @@
-/** What one folder may import, besides itself. */
+/** The imports that one folder may have, besides its own files. */
 export interface Wall {
-  /** Other folders of the house, each listed before this one. `core/*` stands for all of them. */
+  /** Other folders of the graph, each listed before this one. `core/*` stands for all of its folders. */
   readonly folders: readonly string[]
   /** Packages; `node` stands for all of Node's own modules. */
   readonly packages: readonly string[]
@@ -197,12 +197,12 @@ const graph = `
     server/{demonstration,identity,intake,operations,patient,records,staff} server/platform/* | fastify kysely node zod
 `
 
-/** Folders that are imported by `import()` alone: who does not need them does not load them. */
+/** Folders that may only be imported by `import()`: code that does not need them does not load them. */
 export const late: readonly string[] = ['server/demonstration']
 
 /**
- * A folder of the graph is a room, and the files at its top are its front: other rooms import these alone. What else they import
- * today stands here, folder by folder, until it is at a front or its folder is a room. The list only shrinks.
+ * A folder of the graph is a room, and the files at its top are its front: other rooms import only these. This list has the
+ * imports of other files, until the file moves to a front or its folder becomes a room. The list only shrinks.
  */
 const behindFronts = `
   server/platform/db/indexes: build-indexes.ts named-forms.ts
@@ -253,7 +253,7 @@ const behindFronts = `
   src/features/tablet/kiosk: KioskPage.tsx
 `
 
-/** @returns each name with what stands behind its colon; `a/{b,c}` stands for `a/b` and `a/c` */
+/** @returns each name with the words behind its colon; `a/{b,c}` stands for `a/b` and `a/c` */
 const readLines = (text: string): [name: string, words: string[]][] =>
   text
     .replaceAll(/\n +#.*/g, '')

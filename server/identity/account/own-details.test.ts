@@ -21,10 +21,10 @@ it.each([
   ],
 ])('finds %s', (_, passwords) => expect(passwords.filter((one) => !holdsOwnDetail(one, own))).toEqual([]))
 
-it('finds nothing where a few signs are the same', () => {
+it('finds no detail where only a few characters are the same', () => {
   const good = ['kereta hujan 7', 'srigala malam', 'kayu jati 1990', 'teh 81234', 'suka 0304', '77pohon88']
   expect(good.filter((one) => holdsOwnDetail(one, own))).toEqual([])
 })
 
-it('finds nothing where nothing is known', () =>
+it('finds nothing where no details are known', () =>
   expect(holdsOwnDetail('kereta hujan 7', { names: ['', ' '], email: '', numbers: [''], dateOfBirth: '' })).toBe(false))

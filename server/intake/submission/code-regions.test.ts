@@ -4,7 +4,7 @@ import { codeRegions } from './code-regions.ts'
 
 const regions = ['province', 'city', 'zone', 'area'] as const
 
-/** What becomes of the regions of an address, the widest first. */
+/** Codes the regions of an address, which are written the widest first. */
 async function coded(...written: readonly (string | undefined)[]) {
   const given = Object.fromEntries(regions.flatMap((id, at) => (written[at] === undefined ? [] : [[id, written[at]]])))
   const { answers, isUnclear } = await codeRegions(registration, { address: 'Jalan Melati 5', ...given })
@@ -12,7 +12,7 @@ async function coded(...written: readonly (string | undefined)[]) {
   return [...regions.map((id) => answers[id]).filter((one) => one !== undefined), ...(isUnclear ? ['?'] : [])]
 }
 
-it('what was chosen from the lists stays as it is', async () => {
+it('keeps regions that were chosen from the lists', async () => {
   const address = ['32 Jawa Barat', '32.71 Kota Bogor', '32.71.01 Bogor Selatan', '32.71.01.1001 Mulyaharja']
   expect(await coded(...address)).toEqual(address)
   expect(await coded()).toEqual([])
@@ -34,7 +34,7 @@ it.each([
   },
 )
 
-it('knows the kinds and short names that people write', async () => {
+it('knows the prefixes and short names that people write', async () => {
   expect(await coded('Jakarta', 'Jakarta Selatan')).toEqual([
     '31 DKI Jakarta',
     '31.74 Kota Administrasi Jakarta Selatan',
@@ -46,7 +46,7 @@ it('knows the kinds and short names that people write', async () => {
   expect(await coded('Jawa Barat', 'Kab Bogor')).toEqual(['32 Jawa Barat', '32.01 Kabupaten Bogor'])
 })
 
-it('leaves a name that several regions have, or none, as it was written, and says so', async () => {
+it('keeps a name as it was written where no region or several regions have it, and reports it', async () => {
   expect(await coded('Jawa Barat', 'Bogor')).toEqual(['32 Jawa Barat', 'Bogor', '?'])
   expect(await coded('Jawa Barat', 'Bogor', 'Antah Berantah')).toEqual([
     '32 Jawa Barat',

@@ -14,7 +14,7 @@ async function openFolder() {
   return { from, to: join(home, 'copy') }
 }
 
-it('copies the files of a server that is writing one, and leaves that one out', async () => {
+it('copies the files of a running server, and leaves out a file that it is still writing', async () => {
   const { from, to } = await openFolder()
   await writeFile(join(from, '66', `${NAME}.0a1b2c3d4e5f`), 'half')
   await mkdir(join(from, 'a0'))
@@ -22,7 +22,7 @@ it('copies the files of a server that is writing one, and leaves that one out', 
   expect((await readdir(to, { recursive: true })).toSorted()).toEqual(['66', `66/${NAME}`, 'a0'])
 })
 
-it('copies nothing where no file has ever come', async () => {
+it('copies nothing where no file has ever arrived', async () => {
   const { from, to } = await openFolder()
   await copyFiles(join(from, 'none'), to)
   await expect(readdir(to)).rejects.toMatchObject({ code: 'ENOENT' })

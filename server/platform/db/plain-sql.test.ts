@@ -8,7 +8,7 @@ import { takeTurn } from './take-turn.ts'
 
 const server = join(import.meta.dirname, '..', '..')
 
-/** All SQL of the server stands in its sources. The embedded PostgreSQL is one, and runs its own. */
+/** All sources with SQL, without those of the embedded PostgreSQL, which need no other database. */
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('platform/db/embedded/'),
 )
@@ -24,7 +24,7 @@ it.each([
   expect(found).toEqual(before)
 })
 
-it('migrates while another connection holds the advisory lock by which others migrate', async () => {
+it('migrates while another connection holds the advisory lock that other servers migrate under', async () => {
   const { db } = await openHospital()
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx)
@@ -32,7 +32,7 @@ it('migrates while another connection holds the advisory lock by which others mi
   })
 })
 
-it('lets those who take the same turn work one after another, and forgets the turn', async () => {
+it('runs work of the same turn one after another, and forgets the turn', async () => {
   const { db } = await openHospital()
   let inside = 0
   const work = () =>
@@ -46,7 +46,7 @@ it('lets those who take the same turn work one after another, and forgets the tu
   expect(await db.selectFrom('turn').selectAll().execute()).toEqual([])
 })
 
-it('lets those who take different turns work at once', async () => {
+it('runs work of different turns at once', async () => {
   const { db } = await openHospital()
   await db.transaction().execute(async (one) => {
     await takeTurn(one, 'one')

@@ -15,7 +15,7 @@ const refuses = (tally: Tally, subject: string): boolean => {
   }
 }
 
-it('takes so many in a window from each subject, whatever comes between', () => {
+it('takes a number of calls in a window from each subject, whatever the others do', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ subject: fc.constantFrom('a', 'b'), pause: fc.nat(20) })), (hits) => {
       let now = 0
@@ -33,7 +33,7 @@ it('takes so many in a window from each subject, whatever comes between', () => 
   )
 })
 
-it('loses no count between what was told, what could not be told and what was learned', () => {
+it('loses no count between reports, failed reports and learned counts', () => {
   const tally = new Tally({ hits: LIMIT, windowSeconds: WINDOW, clock: () => 0 })
   tally.hit('a')
   tally.hit('a')
@@ -43,13 +43,13 @@ it('loses no count between what was told, what could not be told and what was le
   tally.putBack(counted)
   expect(tally.take()).toEqual([{ subject: 'a', hits: 3 }])
   tally.hit('a')
-  // Another process has counted one.
+  // Another process has counted one call more.
   tally.learn([{ subject: 'a', hits: 4, seconds_left: 30 }])
   expect(refuses(tally, 'a')).toBe(true)
   expect(tally.take()).toEqual([{ subject: 'a', hits: 1 }])
 })
 
-it('never sends anybody back too early, nor all at once', () => {
+it('never asks a caller to come back too early, nor all callers at once', () => {
   const times = Array.from({ length: 200 }, () => spread(60))
   expect(Math.min(...times)).toBeGreaterThanOrEqual(60)
   expect(Math.max(...times)).toBeLessThanOrEqual(90)

@@ -98,7 +98,7 @@ it('invents patients neither in production nor in a database of the operator’s
     expect(readConfig({ ...rest, ...where }).demonstration).toBe(false)
 })
 
-it('takes a direct way to a database only beside the other', () => {
+it('takes a direct address of a database only beside the pooled one', () => {
   const DATABASE_DIRECT_URL = 'postgresql://primary/hospital'
   expect(readConfig({ ...production, DATABASE_DIRECT_URL }).databaseDirectUrl).toBe(DATABASE_DIRECT_URL)
   expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_DIRECT_URL must be set only when .*\.$/)
@@ -118,7 +118,7 @@ it.each(['ENVELOPE_SECRET', 'API_BASIC', 'SUBMISSION_KEYS'])('does not start in 
   }
 })
 
-it('does not start on keys of before there was a secret, and says how to add one', () => {
+it('does not start on keys from before there was a secret, and says how to add one', () => {
   const { secret, ...older } = JSON.parse(keys) as SubmissionKeys
   for (const rest of [production, {}])
     expect(() => readConfig({ ...rest, SUBMISSION_KEYS: JSON.stringify(older) })).toThrow(
@@ -129,20 +129,20 @@ it('does not start on keys of before there was a secret, and says how to add one
   )
 })
 
-it('does not start in production on what ships with the page', () => {
+it('does not start in production with a secret that ships with the page', () => {
   const { envelopeSecret: ENVELOPE_SECRET, apiBasic: API_BASIC } = developmentDefaults
   expect(() => readConfig({ ...production, ENVELOPE_SECRET })).toThrow('ENVELOPE_SECRET must be set')
   expect(() => readConfig({ ...production, API_BASIC })).toThrow('API_BASIC must be set')
 })
 
-it('makes up no operator token in production, and takes a short one on a laptop only', () => {
+it('generates no operator token in production, and takes a short one on a laptop only', () => {
   expect(readConfig(production).operatorToken).toBeUndefined()
   const long = '0f3a9c7e5b1d8264af90c3e7b5d18264'
   expect(readConfig({ ...production, OPERATOR_TOKEN: long }).operatorToken).toBe(long)
   expect(readConfig({ OPERATOR_TOKEN: 'sixteen-letters!' }).operatorToken).toBe('sixteen-letters!')
 })
 
-it('asks for all that sending needs, not for a part', () => {
+it('asks for all settings that sending needs', () => {
   const smtp = { SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'portal@hospital.example' }
   const sms = { SMS_GATEWAY_URL: 'https://gateway.example/send', SMS_GATEWAY_TOKEN: 'token' }
   expect(readConfig({ ...smtp, ...sms })).toMatchObject({

@@ -30,10 +30,10 @@ afterEach(() => {
 })
 
 const touch = (how = 'keydown') => page.dispatchEvent(new Event(how))
-/** Time goes by without any timer: the device sleeps, or its clock is set. */
+/** Time passes while no timer runs: the device sleeps, or its clock is set. */
 const sleep = (time: number) => vi.setSystemTime(Date.now() + time)
 
-it('[AC14] calls after a quarter of an hour without a touch, and not while the page is touched', () => {
+it('[AC14] locks after a quarter of an hour without a touch, and not while the page is touched', () => {
   vi.advanceTimersByTime(14 * MINUTE)
   touch()
   vi.advanceTimersByTime(14 * MINUTE)
@@ -51,19 +51,19 @@ it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])(
   },
 )
 
-it('[AC14] a clock that was set back by hours keeps nothing open', () => {
+it('[AC14] locks in time although the clock was set back by hours', () => {
   sleep(-3 * 60 * MINUTE)
   touch()
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-it('[AC14] a page that comes back is looked at before anybody touches it', () => {
+it('[AC14] checks the time when a page comes back, before a touch', () => {
   sleep(16 * MINUTE)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-it('[ST51] a touch of another page counts, for a page that slept too', () => {
+it('[ST51] a touch of another page counts, even for a page that slept', () => {
   vi.advanceTimersByTime(14 * MINUTE)
   touch()
   const told = entries.get('portal.touched-staff.v1')
@@ -76,11 +76,11 @@ it('[ST51] a touch of another page counts, for a page that slept too', () => {
   sleep(MINUTE)
   touch()
   expect(onIdle).toHaveBeenCalledOnce()
-  // A touch that finds the page locked opens no other one.
+  // A touch that finds the page locked does not count for the other pages.
   expect(entries.get('portal.touched-staff.v1')).toBe(String(Date.now() - 15 * MINUTE))
 })
 
-it('hears of nothing once it is ended', () => {
+it('ignores touches after it has ended', () => {
   end()
   vi.advanceTimersByTime(60 * MINUTE)
   touch()

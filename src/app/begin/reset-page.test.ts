@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { resetPage } from './reset-page.ts'
 
-it('[AC36] clears local storage but for who is here, then reloads', () => {
+it('[AC36] clears local storage except for the session, then reloads', () => {
   const steps: string[] = []
   const kept = { 'portal.session.v1': '', 'portal.sign-in.v1': '', 'portal.bearer.v1': '', 'portal.language.v1': '' }
   const storage = { ...kept, removeItem: (key: string) => steps.push(key) }

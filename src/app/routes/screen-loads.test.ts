@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { createLoads } from './screen-loads.ts'
 
-it('is under way until the last load has settled, also by failing', async () => {
+it('is under way until the last load has succeeded or failed', async () => {
   const loads = createLoads()
   const heard = vi.fn()
   const hearNoMore = loads.subscribe(heard)
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
   expect(loads.areUnderway()).toBe(false)
-  // Not at once: React asks for screens while it renders.
+  // Told later: React starts loads while it renders.
   const tracked = [loads.track(first.promise), loads.track(second.promise)]
   expect(heard).not.toHaveBeenCalled()
   expect(loads.areUnderway()).toBe(true)

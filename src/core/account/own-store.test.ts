@@ -51,7 +51,7 @@ const see = async (device: OwnDevice) => {
 const ownRows = async ({ cache }: OwnDevice) =>
   (await cache.copies.count()) + (await cache.blocks.count()) + (await cache.facts.count())
 
-it('[CO10][AC17] a marked device has everything in the memory of the page, and nothing on the disk', async () => {
+it('[CO10] [AC17] a marked device keeps everything in the memory of the page, and nothing on the disk', async () => {
   const { device, archive, openTab } = await openTabs()
   await markShared(device)
   await signIn(device, archive)
@@ -80,7 +80,7 @@ it('[CO10] setting the mark deletes what was stored, in every tab; it is fetched
   expect(await ownRows(device)).toBe(0)
 })
 
-it('[AC18] a vault that is begun while another tab marks the device is not left on the disk', async () => {
+it('[AC18] a vault that begins while another tab marks the device does not stay on the disk', async () => {
   const { device, openTab } = await openTabs()
   const other = await openTab()
   const transaction = other.cache.transaction.bind(other.cache)

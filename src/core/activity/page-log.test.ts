@@ -123,7 +123,7 @@ it('[AL04] a page that the hospital refuses does not block the others', async ()
   expect(heard.map(({ Path }) => Path)).toEqual([HISTORY])
 })
 
-it('[AL05] what one person opened is not told once another has signed in', async () => {
+it('[AL05] never tells one person’s pages once another has signed in', async () => {
   const { device, heard } = await openDevice()
   await notePage(device, HOME)
   await openVault(device)

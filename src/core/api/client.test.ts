@@ -141,7 +141,7 @@ it.each([
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'busy', retryAfter: expected })
 })
 
-it('corrects its clock and tries once more when the server says that it is off', async () => {
+it('corrects its clock and tries once more when the server says that the clock is wrong', async () => {
   const skewed = () => answer({ serverTime: now + 600_000 }, 'clock-skew')
   const { api, fetch, serverClock } = client([skewed, () => answer(wrapEnvelope(secret, now, '{}')), skewed, skewed])
   await api.call(calls.heartbeat, {} as never)
@@ -219,7 +219,7 @@ describe('a call that one account began', () => {
   })
 })
 
-it('does not send again when there is no other credential', async () => {
+it('does not send again without another credential', async () => {
   const { api, fetch } = client([() => answer(null, 'bad-credential')], { renew: async () => 'none' })
   await expect(api.call(ping, {})).rejects.toMatchObject({ reason: 'unauthorized' })
   expect(fetch).toHaveBeenCalledOnce()

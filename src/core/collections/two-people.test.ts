@@ -48,7 +48,7 @@ const nothing = { copies: [], blocks: [], facts: [], pending: [] }
 
 const TURNS = isWhole ? 100 : 30
 
-it(`[CO06] of two people who take turns at one device ${TURNS} times, neither is ever shown anything of the other, and nothing of them is left`, async () => {
+it(`[CO06] two people who take turns at one device ${TURNS} times never see each other’s data, and leave nothing`, async () => {
   const run = fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
     const database = { dependencies: { indexedDB: new IDBFactory(), IDBKeyRange } }
     const archives = { ani: createArchive(2), budi: createArchive(2) }

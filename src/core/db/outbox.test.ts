@@ -36,7 +36,7 @@ it('[OB4] drops the cache and tries once more when the device is full', async ()
   expect(await countOutbox(tab.db)).toMatchObject({ collected: 1, unsent: 1 })
 })
 
-it('[OB4] changes nothing when that does not help, and the sealed submission can leave as a file', async () => {
+it('[OB4] where dropping the cache does not help, changes nothing, and lets the sealed form leave as a file', async () => {
   const { tab, disk, openTab, hospital } = await openFullTab()
   const draft = await fillIn(tab, 'B1')
   disk.failWrites(Infinity)

@@ -6,7 +6,7 @@ import { deleteMany, getMany } from './span.ts'
 const idOf = (index: number) => `id-${String(index).padStart(4, '0')}`
 const idsOf = (indexes: readonly number[]) => indexes.map(idOf)
 
-/** A database with the bytes of rows 0 to 99. */
+/** A database with bytes for the rows 0 to 99. */
 async function openFilled() {
   const db = new OutboxDatabase({ dependencies: { indexedDB: new IDBFactory(), IDBKeyRange } })
   const all = Array.from({ length: 100 }, (_, index) => index)

@@ -61,7 +61,7 @@ it('[OB12] [OB21] [OB60] drain: at every step nothing is lost or counted twice, 
   expect(steps).toBeGreaterThan(20)
 })
 
-it('[OB24] [OB60] drain with a new receipt key: at every step the same', proof, async () => {
+it('[OB24] [OB60] drain with a new receipt key: at every step nothing is lost or counted twice', proof, async () => {
   await crashEverywhere({
     prepare: async (tab, { hospital }) => {
       await queueNoise(tab.db, 2, tab.clock())

@@ -30,7 +30,7 @@ it('keeps readable versions that the app lacks, beside unreadable ones, and asks
   expect(asked).toBe(1)
 })
 
-it('[OB54] offers another version than the withdrawn one, none where none is left, and still knows it for begun forms', async () => {
+it('[OB54] offers another version than the withdrawn one, or none, and still knows the withdrawn one for begun forms', async () => {
   const { openTab } = await createTestWorld()
   const device = await openTab()
   const kit = (await device.db.kit.get('kit'))!

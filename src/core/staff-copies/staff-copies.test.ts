@@ -69,7 +69,7 @@ it('[ST23] the copies end with the sign-in, also in an open page', async () => {
   expect(await cache.staffCopies.count()).toBe(0)
 })
 
-it('[ST23] a page whose person has signed out in another tab keeps nothing more', async () => {
+it('[ST23] a page whose person has signed out in another tab stores no more copies', async () => {
   const { cache, opened } = await withRequest()
   await cache.forgetStaff()
   await keepCopy(cache, opened, 'other', { at: now, data: 1 })

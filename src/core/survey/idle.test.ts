@@ -37,7 +37,7 @@ it('[WT31] every touch restarts the time', () => {
   expect(screen.tell('looked', 1020)).toMatchObject({ is: 'warning' })
 })
 
-it('[WT31] only an answer ends the warning, not a stray touch', () => {
+it('[WT31] only an answer ends the warning; a stray touch does not', () => {
   const screen = openScreen()
   screen.watch(1, 125)
   expect(screen.tell('touched', 126)).toEqual({ is: 'warning', seconds: 24 })

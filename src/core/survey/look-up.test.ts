@@ -157,7 +157,7 @@ it.each([
   expect(await lookUpSurvey(device, 'Ipd', await voucher(payload, 1, type))).toEqual({ status })
 })
 
-it('refuses a voucher that was tampered with', async () => {
+it('refuses a changed voucher', async () => {
   const { device, clock } = await open()
   const [head, , signature] = (await voucher({ registration: 'A-1', kind: 'Ipd', exp: 1 })).split('.')
   const payload = { registration: 'RI2611-0001', kind: 'Ipd', exp: Math.round(clock.now() / 1000) + 60 }

@@ -139,7 +139,7 @@ it('[WT2] a list of another enrolment, or with another time, is not read', async
   expect(await readWard(device, { ...session, enrolment: 'another' })).toBeUndefined()
 })
 
-it('[WT11] after five wrong PINs no PIN is tried for 15 minutes, nor after five more', async () => {
+it('[WT11] after five wrong PINs no PIN is tried for 15 minutes, and again after five more', async () => {
   const { device, clock } = await openTablet()
   expect(await failTimes(device, 5)).toEqual([4, 3, 2, 1, 0].map((left) => ({ is: 'wrong', left })))
   expect(await unlockTablet(device, PIN)).toEqual({ is: 'waiting' })

@@ -5,7 +5,7 @@ import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { problemText, type AccountField } from '#account/problem-text.ts'
 
-/** The tables of the specification's section 5, row by row, letter by letter; the Indonesian stands before what it quotes in English. */
+/** The tables of section 5 of the specification, word for word. Indonesian text stands before its English quotation. */
 const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   // E-mail and phone login.
   ['username', 'required', 'Email wajib diisi'],
@@ -53,13 +53,13 @@ it.each(table)('%s being %s is told as "%s"', async (field, problem, message) =>
   expect(problemText(field, problem)).toBe(message)
 })
 
-it('no message of a required field stands outside of the table', () => {
+it('no message of a required field stands outside the table', () => {
   const told = new Set(table.map(([, , message]) => message))
   const required = Object.entries(indonesian).filter(([key]) => key.startsWith('required_'))
   expect(required.filter(([, text]) => !told.has(text))).toEqual([])
 })
 
-it('what is wrong has words of its own in both languages', async () => {
+it('each problem has its own text in both languages', async () => {
   await setUpTexts('en')
   await loadAreaTexts('auth')
   for (const [field, problem] of table) expect(problemText(field, problem)).toMatch(/\w/)

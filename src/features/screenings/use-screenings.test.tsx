@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const PatientId = '0197f3a0-0000-7000-8000-000000000001'
 
-/** A pressure of now that cannot wait. */
+/** A blood pressure that was measured just now and is urgent. */
 function measuredNow(): OwnScreening {
   const submittedAt = new Date().toISOString()
   const answers = { measuredOn: submittedAt.slice(0, 10), systolic: 190, diastolic: 120 }
@@ -45,7 +45,7 @@ function Judged({ row }: { readonly row: OwnScreening }) {
   )
 }
 
-/** How a pressure is shown of a patient who was born then; undefined where their profile is not on the device. */
+/** The view of an urgent blood pressure for a patient with this date of birth; undefined: the device has no profile. */
 async function shownOf(DateOfBirth: string | undefined) {
   const device = await (await createTestWorld()).openTab()
   const store = createStore()
@@ -68,7 +68,7 @@ async function shownOf(DateOfBirth: string | undefined) {
 const range = 'Normal range'
 const note = 'This blood pressure is very high'
 
-it('shows the ranges of adults to an adult alone; what cannot wait is told to everybody who may be one', async () => {
+it('shows ranges of adults to adults alone, and urgent values to every patient who may be an adult', async () => {
   const adult = await shownOf('1990-01-01')
   const child = await shownOf(`${new Date().getFullYear() - 5}-01-01`)
   const unknown = await shownOf(undefined)

@@ -9,7 +9,7 @@ const answered = (points: number, pain: number) => {
   return judgeAnswers(patientMeasures, given, '2026-11-25').answers
 }
 
-it('the best answers make 100 in every measure, the worst 0, the middle 50', () => {
+it('the best answers give 100 in every measure, the worst 0, the middle 50', () => {
   for (const [answers, score] of [
     [answered(1, 0), 100],
     [answered(3, 5), 50],
@@ -37,7 +37,7 @@ it('each measure comes from its own questions', () => {
   expect(measureScores.map((measure) => scoreIn(answers, measure))).toEqual([100, 70, 50, 88, 25, 13])
 })
 
-it('a measure whose questions are not all answered has no score', () => {
+it('a measure has no score until all its questions are answered', () => {
   const { answers } = judgeAnswers(patientMeasures, { occasion: 'routine', alarms: ['none'], tired: 2 }, '2026-11-25')
   expect(scoreIn(answers, 'energyScore')).toBeUndefined()
 })
@@ -46,7 +46,7 @@ it('says in plain words how good a score is', () => {
   expect([100, 70, 69, 40, 39, 0].map(readingOf)).toEqual(['good', 'good', 'fair', 'fair', 'low', 'low'])
 })
 
-it('tells a change from one that says nothing', () => {
+it('tells a real change from a change by chance', () => {
   expect([60, 51, 50, 41, 40].map((now) => changeOf(now, 50))).toEqual(['better', 'same', 'same', 'same', 'worse'])
   expect(changeOf(60, undefined)).toBeUndefined()
 })

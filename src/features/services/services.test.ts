@@ -7,7 +7,7 @@ import { services as indonesian } from '#i18n/id/services.ts'
 import { serviceOf } from './services.ts'
 
 it.each(['comorbidity', 'engagement', 'baseline', 'consent', 'sponsorDrink', 'measures'] as const)(
-  '[FO51] the form of %s is called what its tile and its page are called, in both languages',
+  '[FO51] the form of %s has the name of its tile and its page, in both languages',
   (name) => {
     const title = titleOf(serviceOf(name).forms[0].kind)
     expect([tiles[name], indonesian[name]]).toEqual([title?.id, title?.id])

@@ -5,7 +5,7 @@ import { isHeic, problemOfHeic } from './heic.ts'
 const bytesOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 const longWord = (value: number) => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff]
 
-/** What a phone writes before the picture itself: its container's brand, and the size of the picture and of its tiles. */
+/** The start of a phone's picture file: the container's brand, and the sizes of the picture and its tiles. */
 const heicOf = (...sizes: readonly (readonly [number, number])[]) =>
   new Uint8Array([
     ...longWord(24),
@@ -20,7 +20,7 @@ const heicOf = (...sizes: readonly (readonly [number, number])[]) =>
     ]),
   ])
 
-it('[AT2] reads the size of a picture of Apple’s before it is decoded', () => {
+it('[AT2] reads the size of an Apple picture before decoding it', () => {
   expect(isHeic(heicOf([4032, 3024]))).toBe(true)
   expect(problemOfHeic(heicOf([512, 512], [4032, 3024]))).toBeUndefined()
   expect(problemOfHeic(heicOf([512, 512], [30_000, 30_000]))).toBe('too-many-pixels')
@@ -29,7 +29,7 @@ it('[AT2] reads the size of a picture of Apple’s before it is decoded', () => 
   expect(problemOfHeic(heicOf([4032, 3024]).slice(0, -1))).toBe('heic')
 })
 
-it('[AT1] takes none above 10 MB', () => {
+it('[AT1] takes no picture above 10 MB', () => {
   const large = new Uint8Array(ATTACHMENT_BYTES + 1)
   large.set(heicOf([4032, 3024]))
   expect(problemOfHeic(large)).toBe('too-large')

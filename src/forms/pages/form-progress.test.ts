@@ -38,7 +38,7 @@ const after = (form: FormProgress, ...events: FormEvent[]) =>
 const completeSecond: FormEvent = { type: 'completed', answers: { phone: filled.phone, well: filled.well } }
 const confirming = () => after(openForm(questionnaire, filled, 1), completeSecond)
 
-it('[FO1] keeps what was typed and hands over what the schema made of it', () => {
+it('[FO1] keeps the typed text and hands over the schema’s value', () => {
   const form = confirming()
   expect(form.answers).toEqual(filled)
   expect(form.phase).toEqual({
@@ -47,16 +47,16 @@ it('[FO1] keeps what was typed and hands over what the schema made of it', () =>
   })
 })
 
-it('[QL34] begins with first answers, unless a draft has others', () => {
+it('[QL34] begins with initial answers, unless a draft has others', () => {
   const field = { id: 'test', type: 'text', label: text('Test'), initial: '89', rules: [] } as const
   const asked = { ...questionnaire, pages: [{ id: 'p', title: text('P'), sections: [{ id: 's', fields: [field] }] }] }
   expect(openForm(asked).answers).toEqual({ test: '89' })
   expect(openForm(asked, { test: '90' }).answers).toEqual({ test: '90' })
-  // What was wiped out stays so.
+  // An answer that was cleared stays empty.
   expect(openForm(asked, { test: '' }).answers).toEqual({ test: '' })
 })
 
-it('[FO2] loses no half-written answer on the way back and forth', () => {
+it('[FO2] loses no incomplete answer on the way back and forth', () => {
   const form = after(
     openForm(questionnaire),
     { type: 'completed', answers: { number: 'A1' } },
@@ -87,7 +87,7 @@ it.each([
   expect(form.answers).toEqual({ number: 'A1', phone: '', well: null })
 })
 
-it('[FO4] is the same state when nothing changed', () => {
+it('[FO4] stays the same object when nothing changed', () => {
   const form = openForm(questionnaire, filled)
   expect(after(form, { type: 'changed', answers: { ...filled } })).toBe(form)
   expect(after(form, { type: 'changed', answers: { well: 'no' } })).not.toBe(form)
@@ -99,7 +99,7 @@ it('[FO6] opens the first unfinished step, with its problems, instead of asking 
   expect([...form.visit.problems]).toEqual([['number', 'required']])
 })
 
-it('[FO12] submits after a yes only, and once for each', () => {
+it('[FO12] submits only after a yes, and once for each', () => {
   const open = openForm(questionnaire, filled, 1)
   expect(after(open, { type: 'confirmed' })).toBe(open)
   const submitting = after(confirming(), { type: 'confirmed' })
@@ -107,7 +107,7 @@ it('[FO12] submits after a yes only, and once for each', () => {
   expect(after(submitting, { type: 'confirmed' })).toBe(submitting)
 })
 
-it('[FO13] goes nowhere while the answers are handed over', () => {
+it('[FO13] does not change its step while the answers are handed over', () => {
   const submitting = after(confirming(), { type: 'confirmed' })
   expect(after(submitting, { type: 'wentBack' }, { type: 'declined' }, completeSecond)).toBe(submitting)
 })

@@ -14,7 +14,7 @@ const here: Condition = { when: 'hospital', is: 'MHTG' }
 const elsewhere: Condition = { when: 'hospital', is: 'MHBG' }
 const asked: Condition = { when: 'pregnant', is: 'yes' }
 
-it('[FO25] what is known decides, and the rest is still asked', () => {
+it('[FO25] known answers decide, and the rest is still asked', () => {
   expect([here, elsewhere, { when: 'gender', is: { not: '1' } } as const, { not: here }].map(settled)).toEqual([
     true,
     false,

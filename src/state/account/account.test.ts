@@ -40,7 +40,7 @@ async function openPage() {
   return { store, cache, mayOpen, signIn: (who: Person) => signInAt(store, who) }
 }
 
-it('[AC25] what an account may open is known to a page whose device drops its cache, and not to the next account', async () => {
+it('[AC25] a page whose device drops its cache still knows what its account may open, and the next account does not', async () => {
   const { store, cache, mayOpen, signIn } = await openPage()
   const device = store.get(ownDeviceAtom)
   await signIn(sri)
@@ -52,7 +52,7 @@ it('[AC25] what an account may open is known to a page whose device drops its ca
   const known: unknown[] = []
   const stop = store.sub(mayOpenAtom, () => known.push(mayOpen('medical') ?? mayOpen('account')))
   await cache.drop()
-  // Its queries run again.
+  // A write makes the cache's queries run again.
   await cache.setFact('guestMenus', [])
   await vi.waitFor(() => expect(store.get(lastActivityAtom)).toBeUndefined())
   await openVault(device)
@@ -66,7 +66,7 @@ it('[AC25] what an account may open is known to a page whose device drops its ca
   await vi.waitFor(() => expect(mayOpen('account')).toBeUndefined())
 })
 
-it('a bearer that a full device has dropped is mirrored again', async () => {
+it('mirrors a bearer again that a full device has dropped', async () => {
   const { store, signIn } = await openPage()
   const device = store.get(ownDeviceAtom)
   await signIn(sri)
@@ -91,7 +91,7 @@ it('[AC08] a logout meanwhile leaves no bearer', async () => {
   expect([readBearer(), await readMirroredBearer(device)]).toEqual([undefined, undefined])
 })
 
-it('a device that has no room for what the hospital said is full, and the hospital was not out of reach', async () => {
+it('a device without room for the hospital’s answer is full, and the hospital does not count as unreachable', async () => {
   const { store, cache, signIn } = await openPage()
   await signIn(sri)
   const full = vi.spyOn(cache.facts, 'put').mockImplementation(() => {

@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const answer = (status: number, body: object) =>
   Response.json({ data: null, error: null, message: '', ...body }, { status })
 
-/** A hospital that believes one bearer, and whether it renews another. */
+/** A hospital that accepts one bearer, and that renews another one or not. */
 function hospital(renews: 'yes' | 'no' | 'unreachable') {
   const seen = { renewals: 0, believed: 'new', message: '' }
   const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -42,7 +42,7 @@ function hospital(renews: 'yes' | 'no' | 'unreachable') {
   return { seen, fetch }
 }
 
-/** So many tabs of one browser profile, signed in with a bearer that has run out. */
+/** Tabs of one browser profile, signed in with an expired bearer. */
 async function openTabs(count: number, fetch: typeof globalThis.fetch) {
   const locks = createFakeLocks()
   const database = createProfile()
@@ -64,7 +64,7 @@ async function openTabs(count: number, fetch: typeof globalThis.fetch) {
   return tabs
 }
 
-/** Any call of a person who is signed in. */
+/** Any call under a bearer. */
 const { enveloped: _, ...call } = accountCalls.validBearer
 
 it('[AC04] 20 tabs that meet an expired bearer at once renew it once', async () => {
@@ -83,7 +83,7 @@ it('[AC04] takes the bearer that the worker has renewed', async () => {
   expect([seen.renewals, readBearer()]).toEqual([0, 'new'])
 })
 
-it('[AC07] a logout while a renewal is under way lasts', async () => {
+it('[AC07] a logout during a renewal lasts', async () => {
   const { fetch } = hospital('yes')
   const [tab] = await openTabs(1, async (...asked) => {
     const answered = await fetch(...asked)
@@ -94,7 +94,7 @@ it('[AC07] a logout while a renewal is under way lasts', async () => {
   expect([readBearer(), await readMirroredBearer(tab!.device)]).toEqual([undefined, undefined])
 })
 
-it('[AC07] nor does the renewal bring back an account that signs out during the check of whether it is here', async () => {
+it('[AC07] a logout during the check of who is here is not undone by the renewal', async () => {
   const { fetch } = hospital('yes')
   let isRenewed = false
   const [tab] = await openTabs(1, async (...asked) => {
@@ -112,7 +112,7 @@ it('[AC07] nor does the renewal bring back an account that signs out during the 
   expect([isRenewed, readBearer(), await readMirroredBearer(device)]).toEqual([true, undefined, undefined])
 })
 
-it('[AC06] a renewal that is refused clears the bearer and ends the session, asked once', async () => {
+it('[AC06] a refused renewal is asked for once, clears the bearer and ends the session', async () => {
   const { seen, fetch } = hospital('no')
   const tabs = await openTabs(5, fetch)
   const ended = await Promise.allSettled(tabs.map(({ device }) => device.api.call(call, {})))
@@ -122,7 +122,7 @@ it('[AC06] a renewal that is refused clears the bearer and ends the session, ask
   expect(tabs.filter(({ store }) => store.get(lostSessionAtom) === 'not-renewed')).toHaveLength(1)
 })
 
-it('[AC03] [AC06] a refusal that comes late does not end a newer sign-in', async () => {
+it('[AC03] [AC06] a late refusal does not end a newer sign-in', async () => {
   const { fetch } = hospital('no')
   const [tab] = await openTabs(1, async (...asked) => {
     const answered = await fetch(...asked)
@@ -137,7 +137,7 @@ it('[AC03] [AC06] a refusal that comes late does not end a newer sign-in', async
   expect([readBearer(), tab!.store.get(lostSessionAtom)]).toEqual(['of the next account', undefined])
 })
 
-it('[AC06] the loss of a sign-in is not the next one’s', async () => {
+it('[AC06] the next sign-in does not inherit the loss of the last one', async () => {
   const { fetch } = hospital('no')
   const [tab] = await openTabs(1, fetch)
   await expect(tab!.device.api.call(call, {})).rejects.toThrow()
@@ -155,14 +155,14 @@ it('[AC05] without network a bearer stays for later', async () => {
   expect(tab!.store.get(lostSessionAtom)).toBeUndefined()
 })
 
-it('renews for no credential but a bearer', async () => {
+it('renews no credential except a bearer', async () => {
   const { seen, fetch } = hospital('yes')
   const [tab] = await openTabs(1, fetch)
   await expect(tab!.device.api.call({ ...call, credential: 'basic' }, {})).rejects.toThrow()
   expect(seen.renewals).toBe(0)
 })
 
-it('[AC05] a bearer that has run out ends nothing while the hospital cannot renew it', async () => {
+it('[AC05] an expired bearer ends nothing while the hospital cannot renew it', async () => {
   const { seen, fetch } = hospital('unreachable')
   seen.message = accountMessages.bearerRunOut
   const [tab] = await openTabs(1, fetch)
@@ -170,7 +170,7 @@ it('[AC05] a bearer that has run out ends nothing while the hospital cannot rene
   expect([tab!.store.get(lostSessionAtom), readBearer()]).toEqual([undefined, 'old'])
 })
 
-it('[AC04] renews where the bearer that the worker had renewed has run out as well', async () => {
+it('[AC04] renews where the bearer that the worker renewed has also expired', async () => {
   const { seen, fetch } = hospital('yes')
   const [tab] = await openTabs(1, fetch)
   await mirrorBearer(tab!.device, 'renewed by the worker, an hour ago')
@@ -178,7 +178,7 @@ it('[AC04] renews where the bearer that the worker had renewed has run out as we
   expect([seen.renewals, readBearer()]).toEqual([1, 'new'])
 })
 
-it('[AC06] a renewal that is refused leaves its second, whatever the check says', async () => {
+it('[AC06] a refused renewal ends the session as such, whatever the check says', async () => {
   const { seen, fetch } = hospital('no')
   seen.message = accountMessages.notValid
   const [tab] = await openTabs(1, fetch)
@@ -194,7 +194,7 @@ it('"Not Valid" ends the session', async () => {
   expect(tab!.store.get(lostSessionAtom)).toBe('not-valid')
 })
 
-it('[AC03] "Not Valid" that comes late does not end a newer session', async () => {
+it('[AC03] a late "Not Valid" does not end a newer session', async () => {
   const { seen, fetch } = hospital('unreachable')
   seen.message = 'Not Valid'
   const [tab] = await openTabs(1, async (...asked) => {
@@ -206,7 +206,7 @@ it('[AC03] "Not Valid" that comes late does not end a newer session', async () =
   expect(tab!.store.get(lostSessionAtom)).toBeUndefined()
 })
 
-/** A verified account whose bearer local storage has lost; it may do something while the hospital answers. */
+/** A verified account without a bearer in local storage; `meanwhile` runs before the hospital answers. */
 async function withoutBearer(
   resumes: (() => Response) | 'unreachable',
   meanwhile: (store: ReturnType<typeof createStore>) => Promise<unknown> = async () => undefined,
@@ -225,7 +225,7 @@ const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const resumed = (person: { PatientId: string; Stage: string }) => () =>
   answer(200, { data: { Bearer: 'revived', IsDoctor: '0', HospitalUnitId: null, ...person } })
 
-it('a bearer that only local storage has lost is had again by the cookie', async () => {
+it('the cookie restores a bearer that only local storage has lost', async () => {
   expect(await withoutBearer(resumed({ PatientId: patientId, Stage: 'verified' }))).toEqual(['revived', undefined])
 })
 
@@ -244,7 +244,7 @@ it('[AC05] a session without bearer is left alone without network', async () => 
 it.each([
   ['knows them', resumed({ PatientId: patientId, Stage: 'verified' })],
   ['knows them no more', () => answer(401, { error: 'bad-credential' })],
-])('[AC07] a logout during that lasts where the hospital %s, and so does the next sign-in', async (_what, resumes) => {
+])('[AC07] a logout meanwhile lasts where the hospital %s, and so does the next sign-in', async (_what, resumes) => {
   expect(await withoutBearer(resumes, (store) => store.set(logOutAtom, true))).toEqual([undefined, undefined])
   const next = async (store: ReturnType<typeof createStore>) => {
     await store.set(logOutAtom, true)

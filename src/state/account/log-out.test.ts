@@ -38,7 +38,7 @@ const verified = (is: string) => ({ is: 'verified', who: personOf(is) }) as cons
 const personOf = (is: string) =>
   ({ is: 'person', portal: 'patient', patientId: is, isDoctor: false, hospitalUnitId: null }) as const
 
-/** An account that has signed in on a device with an unsent form and one that was begun; `code`: and given its code. */
+/** An account signs in on a device with one unsent form and one draft; `code` says whether its code was given. */
 async function signedIn(code = true) {
   const world = await createTestWorld()
   const device = await world.openTab()
@@ -58,7 +58,7 @@ async function signedIn(code = true) {
   return { hospital: world.hospital, device, store }
 }
 
-it('[AC02] who owes a code is known after a reload, and stands nowhere in the clear', async () => {
+it('[AC02] a reload knows that a code is still owed, and no text of it stands in the clear', async () => {
   const { device } = await signedIn(false)
   const reloaded = createStore()
   reloaded.set(deviceAtom, device)
@@ -73,20 +73,20 @@ it('[AC02] who owes a code is known after a reload, and stands nowhere in the cl
   for (const one of bytes) expect(new TextDecoder('latin1').decode(one)).not.toMatch(/sri@|b1/)
 })
 
-it('a tab asks for the code of the last sign-in, in another tab perhaps', async () => {
+it('a tab asks for the code of the last sign-in, also of another tab', async () => {
   const { device, store } = await signedIn(false)
   const other = createStore()
   other.set(deviceAtom, device)
   await other.set(beginChallengeAtom, { ...challenge, patientId: someoneElse, email: 'budi@example.com' })
   other.set(sessionAtom, { type: 'signed-in', who: personOf(someoneElse) })
-  // As the browser tells this tab.
+  // The event by which this tab learns of the other tab's sign-in.
   store.set(sessionAtom, { type: 'signed-in', who: personOf(someoneElse) })
   expect(store.get(challengeAtom)).toBeUndefined()
   await store.set(restoreChallengeAtom)
   expect(store.get(challengeAtom)?.email).toBe('budi@example.com')
 })
 
-it('[AC08] after a logout nothing of the account is left, and every form is', async () => {
+it('[AC08] a logout leaves nothing of the account, and keeps every form', async () => {
   const { device, store } = await signedIn()
   await store.set(logOutAtom, true)
   expect(store.get(sessionAtom)).toEqual({ is: 'logged-out' })
@@ -98,7 +98,7 @@ it('[AC08] after a logout nothing of the account is left, and every form is', as
   expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
 })
 
-/** What is kept of an account goes in the first transaction of its logout. */
+/** Does work just before the logout's first transaction, which deletes everything that is kept of the account. */
 function beforeForgetting({ cache }: Pick<Device, 'cache'>, work: () => Promise<unknown>): void {
   const transaction = cache.transaction.bind(cache)
   vi.spyOn(cache, 'transaction').mockImplementationOnce((...asked) =>
@@ -106,7 +106,7 @@ function beforeForgetting({ cache }: Pick<Device, 'cache'>, work: () => Promise<
   )
 }
 
-it('[AC03] an account that signs in while another tab still signs the last one out keeps its own', async () => {
+it('[AC03] an account that signs in while another tab still signs the last one out keeps its own data', async () => {
   const { device, store } = await signedIn()
   const next = createStore()
   next.set(deviceAtom, device)
@@ -129,7 +129,7 @@ it('[AC08] a lock that is turned on during a logout keeps nothing', async () => 
   expect(await findVault(device)).toBeUndefined()
 })
 
-it('[AC19] a form that was begun in the patient area goes with its author, a guest too', async () => {
+it('[AC19] a draft of the patient area goes at its author’s logout, also a guest’s', async () => {
   const { device, store } = await signedIn()
   const begun = { kind: 'McuInterest', version: 1, values: { patientName: 'Sri' }, step: 1 }
   for (const leaving of [true, false]) {
@@ -140,7 +140,7 @@ it('[AC19] a form that was begun in the patient area goes with its author, a gue
   }
 })
 
-it('after a lost session its owner, and no other account, comes back to the last page', async () => {
+it('after a lost session its owner, and no other account, returns to the last page', async () => {
   const { store } = await signedIn()
   await store.set(logOutAtom, false)
   expect(lastPath(verified(patientId))).toBe('/patient/mcu')
@@ -148,7 +148,7 @@ it('after a lost session its owner, and no other account, comes back to the last
   expect(lastPath({ is: 'verified', who: { is: 'guest' } })).toBeUndefined()
 })
 
-it('a page that was wanted before the sign-in is for the next account', () => {
+it('a page that was asked for before a sign-in is for the next account', () => {
   rememberPath('/patient/mcu', { is: 'logged-out' })
   expect(lastPath(verified(patientId))).toBe('/patient/mcu')
 })
@@ -163,7 +163,7 @@ it('[AC06] [AC09] tabs that sign out at once tell the hospital once', async () =
   }
   const stale = new Map(kept)
   await store.set(logOutAtom, false)
-  // Another tab's storage hears of it a moment later.
+  // The other tab still has the old storage.
   for (const [key, value] of stale) kept.set(key, value)
   const other = createStore()
   other.set(deviceAtom, device)
@@ -171,7 +171,7 @@ it('[AC06] [AC09] tabs that sign out at once tell the hospital once', async () =
   expect([told, await isLogoutOwed(device)]).toEqual([1, false])
 })
 
-it('[AC35] a logout ends what its person was still reading, before the hospital would refuse it', async () => {
+it('[AC35] a logout ends its person’s reads before the hospital refuses them', async () => {
   const { hospital, device, store } = await signedIn()
   const toldOfLogout = Promise.withResolvers<void>()
   hospital.intercept = async (path) => {
@@ -186,7 +186,7 @@ it('[AC35] a logout ends what its person was still reading, before the hospital 
   await read
 })
 
-it('[AC09] a logout that a full device cannot write down is told at once', async () => {
+it('[AC09] a logout that a full device cannot store is told at once', async () => {
   const { hospital, device, store } = await signedIn()
   let told = 0
   hospital.intercept = (path) => {
@@ -199,7 +199,7 @@ it('[AC09] a logout that a full device cannot write down is told at once', async
   expect([told, readBearer(), await findVault(device)]).toEqual([1, undefined, undefined])
 })
 
-it('[AC09] a logout that the hospital did not hear is told before anybody signs in again', async () => {
+it('[AC09] a logout that did not reach the hospital is told before the next sign-in', async () => {
   const { hospital, device, store } = await signedIn()
   const asked: string[] = []
   let reached = false
@@ -222,7 +222,7 @@ it('[AC09] a logout that the hospital did not hear is told before anybody signs 
   expect(await isLogoutOwed(device)).toBe(false)
 })
 
-it('[AC09] a sign-in that ends while the logout of another is being told is owed its own', async () => {
+it('[AC09] a sign-in that ends while another logout is being told still owes its own', async () => {
   const { hospital, device } = await signedIn()
   await oweLogout(device, 'first')
   hospital.intercept = async (path) => {

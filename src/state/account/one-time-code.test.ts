@@ -17,7 +17,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { giveCodeAtom, sendCodeAtom } from './one-time-code.ts'
 import { readPatientHere, sessionAtom } from '#state/session/session.ts'
 
-// They stay until the next test has its own: a delivery that a code begins reads them after the test has ended.
+// Not restored after each test, because a delivery that a code starts reads the storages after the test has ended.
 beforeEach(() => void fakeStorages())
 
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
@@ -25,7 +25,7 @@ const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
 const verified = { PatientId: patientId, IsDoctor: '0', HospitalUnitId: null, Bearer: patientId }
 
-/** A sign-in at a hospital that takes the code; its answers wait where the test says. */
+/** A sign-in at a hospital that takes the code. Its answers wait for the test's promises. */
 async function openCodeStep({ sent = Promise.resolve(), taken = Promise.resolve() } = {}) {
   const { hospital, clock, openTab } = await createTestWorld()
   const sealed = (data: object) =>
@@ -49,7 +49,7 @@ async function openCodeStep({ sent = Promise.resolve(), taken = Promise.resolve(
   return { hospital, device, store, begin }
 }
 
-it('[OW02] what waited for a sign-in leaves right after it', async () => {
+it('[OW02] forms that waited for a sign-in leave right after it', async () => {
   const { hospital, device, store, begin } = await openCodeStep()
   const change = { fields: [{ field: 'BirthPlace', before: '', after: 'Bandung' } as const], members: [], settles: [] }
   await changeProfile(device, change, { id: newDraftId(), patientId, language: 'id' })
@@ -61,7 +61,7 @@ it('[OW02] what waited for a sign-in leaves right after it', async () => {
   await vi.waitFor(() => expect([...hospital.taken.values()]).toHaveLength(1))
 })
 
-it('a code is taken although the answer to another one came while it was on its way', async () => {
+it('a code is taken although another code was sent meanwhile', async () => {
   const taken = Promise.withResolvers<void>()
   const { device, store, begin } = await openCodeStep({ taken: taken.promise })
   await begin()
@@ -74,7 +74,7 @@ it('a code is taken although the answer to another one came while it was on its 
   await device.deliver()
 })
 
-it('a code that was given is not owed again when the answer to another one comes later', async () => {
+it('a given code is not owed again when the answer about another code comes later', async () => {
   const sent = Promise.withResolvers<void>()
   const { device, store, begin } = await openCodeStep({ sent: sent.promise })
   await begin()

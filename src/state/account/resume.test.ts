@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const who = personOf(patientId)
 
-/** Two tabs over a vault whose sign-in local storage has lost; of the answers to the cookie the first one waits. */
+/** Two tabs with a vault whose sign-in local storage has lost. The first answer to the cookie waits for the test. */
 async function openTwoTabs(knows: 'knows them' | 'knows no account') {
   const { hospital, openTab } = await createTestWorld()
   const first = Promise.withResolvers<void>()
@@ -44,14 +44,14 @@ async function openTwoTabs(knows: 'knows them' | 'knows no account') {
   return { here, there, isAsked, answer: first.resolve }
 }
 
-it('[AC10] a sign-in that only local storage has lost is taken up by the cookie', async () => {
+it('[AC10] the cookie restores a sign-in that only local storage has lost', async () => {
   const { here, answer } = await openTwoTabs('knows them')
   answer()
   await here.store.set(resumeAtom)
   expect([here.store.get(sessionAtom), readBearer()]).toEqual([{ is: 'verified', who }, 'b1'])
 })
 
-it('[AC10] one that another tab has taken up and ended meanwhile is not', async () => {
+it('[AC10] a sign-in that another tab has restored and ended meanwhile is not restored', async () => {
   const { here, there, isAsked, answer } = await openTwoTabs('knows them')
   const resuming = here.store.set(resumeAtom)
   await isAsked()
@@ -64,7 +64,7 @@ it('[AC10] one that another tab has taken up and ended meanwhile is not', async 
   expect([readBearer(), readSignIn()]).toEqual([undefined, undefined])
 })
 
-it('[AC03] [AC10] one that the hospital knows no more takes along nothing of a newer sign-in', async () => {
+it('[AC03] [AC10] a sign-in that the hospital no longer knows deletes nothing of a newer one', async () => {
   const { here, there, isAsked, answer } = await openTwoTabs('knows no account')
   const resuming = here.store.set(resumeAtom)
   await isAsked()

@@ -34,7 +34,7 @@ async function signIn(device: Device) {
   return store
 }
 
-/** The app begins again, with local storage as the browser had written it down. */
+/** Starts the app again on this content of local storage. */
 async function startAgain(device: Device, local: ReadonlyMap<string, string>) {
   entries.clear()
   for (const [key, value] of local) entries.set(key, value)
@@ -44,14 +44,14 @@ async function startAgain(device: Device, local: ReadonlyMap<string, string>) {
   return store.get(sessionAtom)
 }
 
-it('[AC16] a sign-in that local storage has lost is there again, with its bearer', async () => {
+it('[AC16] restores a sign-in that local storage has lost, with its bearer', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   expect(await startAgain(device, new Map())).toEqual({ is: 'verified', who })
   expect(readBearer()).toBe('b1')
 })
 
-it('[AC16] an ended sign-in does not come back with a local storage of before, nor from the databases', async () => {
+it('[AC16] an ended sign-in returns neither from an older local storage nor from the databases', async () => {
   const device = await (await createTestWorld()).openTab()
   const store = await signIn(device)
   const before = new Map(entries)
@@ -61,7 +61,7 @@ it('[AC16] an ended sign-in does not come back with a local storage of before, n
   expect(await startAgain(device, new Map())).toEqual({ is: 'logged-out' })
 })
 
-it('[AC16] nor with one of several sign-ins before', async () => {
+it('[AC16] an ended sign-in does not return from a local storage that is several sign-ins old', async () => {
   const device = await (await createTestWorld()).openTab()
   const store = await signIn(device)
   const before = new Map(entries)
@@ -70,21 +70,21 @@ it('[AC16] nor with one of several sign-ins before', async () => {
   expect(await startAgain(device, before)).toEqual({ is: 'logged-out' })
 })
 
-it('[AC16] a code that was given is not asked for again after local storage has lost that', async () => {
+it('[AC16] does not ask again for a given code that local storage has forgotten', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   const halfDone = new Map(entries).set('portal.session.v1', JSON.stringify({ is: 'logged-in', who }))
   expect(await startAgain(device, halfDone)).toEqual({ is: 'verified', who })
-  // Another sign-in, which has not come so far.
+  // A local storage of another sign-in, whose code has not been given.
   const another = new Map(halfDone).set('portal.sign-in.v1', 'another')
   expect(await startAgain(device, another)).toEqual({ is: 'logged-in', who })
 })
 
-it('[AC16] a battery that goes out in the middle of a logout has ended it', async () => {
+it('[AC16] a logout that a dead battery interrupts is complete', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   const before = new Map(entries)
-  // The word to the hospital comes first; nothing else has been done yet.
+  // The debt of telling the hospital is written first; nothing else has been done yet.
   await device.db.write([], () =>
     device.db.setMeta('logout', { of: before.get('portal.sign-in.v1') ?? null, told: false }),
   )
@@ -92,7 +92,7 @@ it('[AC16] a battery that goes out in the middle of a logout has ended it', asyn
   expect(await startAgain(device, new Map())).toEqual({ is: 'logged-out' })
 })
 
-it('leaves alone what local storage has', async () => {
+it('keeps the session that local storage has', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   const guest = JSON.stringify({ is: 'verified', who: { is: 'guest' } })
@@ -102,7 +102,7 @@ it('leaves alone what local storage has', async () => {
   })
 })
 
-/** A form of the patient area is begun, and not finished. */
+/** Begins a form of the patient area and leaves it as a draft. */
 const beginForm = (device: Device) =>
   saveDraft(device, {
     id: newDraftId(),
@@ -119,7 +119,7 @@ const left = async ({ cache, db }: Device) => ({
 })
 
 it.each(['as it was before', 'as it is'] as const)(
-  '[AC21] what a logout left that was cut off is gone before anybody can sign in, with local storage %s',
+  '[AC21] the rest of an interrupted logout is deleted before any sign-in, with local storage %s',
   async (written) => {
     const device = await (await createTestWorld()).openTab()
     const store = await signIn(device)
@@ -143,7 +143,7 @@ async function goOnAsGuest(device: Device) {
   return store
 }
 
-it('[AC16] a guest whom local storage has lost is a guest again, and finds the form that they began', async () => {
+it('[AC16] restores a guest whom local storage has lost, with the draft that they began', async () => {
   const device = await (await createTestWorld()).openTab()
   await goOnAsGuest(device)
   await beginForm(device)
@@ -151,7 +151,7 @@ it('[AC16] a guest whom local storage has lost is a guest again, and finds the f
   expect(await device.db.drafts.count()).toBe(1)
 })
 
-it('[AC16] [AC19] a guest who has left does not come back, and their form is gone', async () => {
+it('[AC16] [AC19] a guest who has left does not return, and their draft is gone', async () => {
   const device = await (await createTestWorld()).openTab()
   const store = await goOnAsGuest(device)
   await beginForm(device)
@@ -169,7 +169,7 @@ it('[AC16] a person who signs in after a guest stays signed in', async () => {
   expect(await startAgain(device, new Map())).toEqual({ is: 'verified', who })
 })
 
-it('[AC21] a form that was begun goes also where only it was left', async () => {
+it('[AC21] a draft is deleted also where only the draft was left', async () => {
   const device = await (await createTestWorld()).openTab()
   const store = await signIn(device)
   await store.set(logOutAtom, true)
@@ -178,7 +178,7 @@ it('[AC21] a form that was begun goes also where only it was left', async () => 
   expect(await left(device)).toEqual({ facts: [], forms: [] })
 })
 
-it('[AC21] an account that is still signed in keeps the form that it began, with local storage or without', async () => {
+it('[AC21] an account that is still signed in keeps its draft, with local storage or without', async () => {
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   await beginForm(device)
@@ -188,11 +188,11 @@ it('[AC21] an account that is still signed in keeps the form that it began, with
   expect((await left(device)).forms).toEqual(['McuInterest'])
 })
 
-it('[OB44] [OW02] a local storage of before a logout sends nothing of the account that had signed out', async () => {
+it('[OB44] [OW02] an older local storage sends no form of an account that has signed out', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab({
     patient: readPatientHere,
-    // As the hospital in memory knows a patient's bearer.
+    // The hospital in memory takes a patient's id as the bearer.
     bearer: async () => (readBearer() === undefined ? undefined : patientId),
   })
   const store = await signIn(device)
@@ -206,7 +206,7 @@ it('[OB44] [OW02] a local storage of before a logout sends nothing of the accoun
   expect(await device.db.queue.toArray()).toMatchObject([{ state: 'held', problem: 'signed-out' }])
 })
 
-it('[AC26] what a form has handed over to a page that never came is gone', async () => {
+it('[AC26] a form that was handed over to a page that never opened is deleted', async () => {
   const { clock, openTab } = await createTestWorld()
   const device = await openTab()
   const handOver = () => handOverForm(device, 'register', { firstName: 'Sri' })
@@ -220,7 +220,7 @@ it('[AC26] what a form has handed over to a page that never came is gone', async
   expect((await left(device)).facts).toEqual([])
 
   await handOver()
-  // The clock was set right meanwhile.
+  // The clock was corrected backwards meanwhile.
   clock.tick(-3_600_000)
   await startAgain(device, new Map())
   expect((await left(device)).facts).toEqual([])

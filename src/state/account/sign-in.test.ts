@@ -42,7 +42,7 @@ const personOf = (patientId: string): Person => ({
   hospitalUnitId: null,
 })
 
-/** Two tabs of one browser. The hospital knows each number as an account, and answers when it is let. */
+/** Two tabs of one browser. The hospital knows an account for each number, and answers when the test lets it. */
 async function openTwoTabs() {
   const asked: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ async function openTwoTabs() {
   return { asked, answer: gate.resolve, here: await open(), there: await open() }
 }
 
-it('who signs in last of two tabs is who owes the code, however late the answers are', async () => {
+it('the last sign-in of two tabs owes the code, however late the answers are', async () => {
   const { asked, answer, here, there } = await openTwoTabs()
   const first = here.logIn('6281200000001')
   await vi.advanceTimersByTimeAsync(2000)
@@ -95,7 +95,7 @@ it('who signs in last of two tabs is who owes the code, however late the answers
   })
 })
 
-it('a sign-in does not replace one that was verified in another tab meanwhile', async () => {
+it('a sign-in does not replace one that another tab has verified meanwhile', async () => {
   const { asked, answer, here, there } = await openTwoTabs()
   const late = there.logIn('6281200000002')
   here.store.set(sessionAtom, { type: 'signed-in', who: personOf(sri) })
@@ -107,7 +107,7 @@ it('a sign-in does not replace one that was verified in another tab meanwhile', 
   expect([asked, readBearer()]).toEqual([[], 'sri'])
 })
 
-it('[AC09] a logout that comes to be owed while a sign-in is about to begin is told before it', async () => {
+it('[AC09] a logout that becomes owed just before a sign-in is told first', async () => {
   const { asked, answer, here, there } = await openTwoTabs()
   const signingIn = here.logIn('6281200000001')
   await vi.advanceTimersByTimeAsync(500)

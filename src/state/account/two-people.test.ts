@@ -71,7 +71,7 @@ const entryOf = (who: Somebody, turn: number) => ({
   isPrimary: true,
 })
 
-/** Whatever of persons lies in the cache database, by whose it is where that is written. */
+/** All personal data in the cache database, by owner where a row names one. */
 async function onDisk(cache: CacheDatabase) {
   const owners = [...(await cache.copies.toArray()), ...(await cache.blocks.toArray())].map(({ owner }) => owner)
   const everybodys = ['clockOffset', 'guestMenus']
@@ -84,7 +84,7 @@ async function onDisk(cache: CacheDatabase) {
   }
 }
 
-/** Timers go on until something is done; what is asked of the database takes real time. */
+/** Runs fake timers until the work is done; the database takes real time. */
 async function through<T>(work: Promise<T>): Promise<T> {
   const state = { over: false }
   const follow = async () => {
@@ -101,15 +101,15 @@ async function through<T>(work: Promise<T>): Promise<T> {
 
 const turn = fc.record({
   end: fc.constantFrom('logout', 'offline logout', 'killed during logout', 'half-way'),
-  /** After how many steps of a logout the browser is killed. */
+  /** The number of a logout's steps before the browser is killed. */
   steps: fc.integer({ min: 1, max: 60 }),
-  /** The last page of the one before stays open, and its answers come now. */
+  /** The last page of the person before stays open, and receives its answers now. */
   tabStays: fc.boolean(),
 })
 
 const TURNS = isWhole ? 100 : 15
 
-it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neither finds anything of the other on the device`, async () => {
+it(`[AC02] [AC03] [AC08] two people who sign in and out ${TURNS} times find nothing of each other on the device`, async () => {
   const hospital = await createHospital()
   const run = fc.asyncProperty(fc.array(turn, { minLength: TURNS, maxLength: TURNS }), async (turns) => {
     kept.clear()
@@ -131,7 +131,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       }
       return undefined
     }
-    /** A browser process at this device, and the person who uses it. */
+    /** A browser process at this device, for one person. */
     const open = async (who: Somebody) => {
       const mortal = createMortal(factory, async (address, init) => {
         const path = String(address)
@@ -172,10 +172,10 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       const here = await open(who)
       const { device, store, mortal } = here
       await through(store.set(settleSessionAtom))
-      // An account that is signed in is signed out first: there is no other way to the sign-in.
+      // A signed-in account must sign out first: there is no other way to the sign-in.
       if (store.get(sessionAtom).is === 'verified') await through(store.set(logOutAtom, true))
       await through(store.set(logInByPhoneAtom, { mobilePhone: who.mobile }))
-      // What the one before was still waiting for comes now; where their browser was killed, it is not waited for.
+      // Calls of the person before are answered now. A killed browser does not handle them.
       for (const arrive of late.splice(0)) arrive()
       const underWay = left.splice(0)
       if (before && !before.mortal.isDead()) await through(Promise.all(underWay))
@@ -188,7 +188,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       }
       store.set(sessionAtom, { type: 'code-taken', of: who.id, who: personOf(who) })
 
-      // What a person does at the portal.
+      // The person uses the portal.
       const archive = archives.get(who.id)!
       archive.put(entryOf(who, index))
       const reader = (await openReader(device.own, who.id))!
@@ -202,7 +202,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       await changeProfile(device, change, { id: newDraftId(), patientId: who.id, language: 'id' })
       await store.set(notePageAtom, `/patient/${who.name}`)
 
-      // What they find is theirs, and there is nothing else.
+      // They find their own data and no other.
       const entries = (await readRows({ store: device.own, collection: collections.history, reader }))?.rows ?? []
       expect(entries.map((entry) => entry.kind === 'diagnosis' && entry.name)).toEqual(
         archive.rows().map(() => `Diagnosis ${who.name}`),
@@ -214,7 +214,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       const mine = await onDisk(device.cache)
       expect(mine).toMatchObject({ owners: [who.id], pending: changes.map(({ id }) => id) })
 
-      // What is still under way when they leave.
+      // Calls that are still under way at logout.
       const asked = createArchive(2)
       asked.onAnswer = () => new Promise((resolve) => late.push(resolve))
       world.slow = true
@@ -244,7 +244,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       before = here
     }
   })
-  // The seed brings a failure back; to make it smaller would take many times as many turns.
+  // No shrinking: a failure repeats by its seed, and shrinking would take many times as many turns.
   await fc.assert(run, { numRuns: 1, endOnFailure: true })
-  // A busy machine takes many times its fifteen seconds.
+  // Normally fifteen seconds, but a busy machine takes many times as long.
 }, 600_000)

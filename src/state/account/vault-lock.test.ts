@@ -58,7 +58,7 @@ async function signIn({ store }: Page, is = who) {
   await store.set(keepBearerAtom, 'b1')
 }
 
-/** The hospital gives menus in which there is nothing. */
+/** A signed-in page, at a hospital that gives empty menus. */
 async function openPortal() {
   const world = await createTestWorld()
   world.hospital.intercept = (path) =>
@@ -95,7 +95,7 @@ it('[AC20] killing the browser after the fifth wrong try does not open the porta
   expect(await vaultOf(next)).toBeUndefined()
 })
 
-it('a portal without a lock is there again after the cache was dropped', async () => {
+it('a portal whose lock was taken off works again after the cache was dropped', async () => {
   const { page } = await openPortal()
   await page.store.set(turnLockOnAtom, key)
   await page.store.set(turnLockOffAtom)
@@ -105,7 +105,7 @@ it('a portal without a lock is there again after the cache was dropped', async (
   expect(await vaultOf(page)).toBeDefined()
 })
 
-it('[SV39] neither behind a lock nor after a logout the page of the next visit shows a home', async () => {
+it('[SV39] the page of the next visit shows no home behind a lock or after a logout', async () => {
   const { page } = await openPortal()
   for (const end of [() => page.store.set(turnLockOnAtom, key), () => page.store.set(logOutAtom, true)]) {
     noteWholeHome('person')
@@ -115,28 +115,28 @@ it('[SV39] neither behind a lock nor after a logout the page of the next visit s
   }
 })
 
-it('a device that becomes shared misses no lock', async () => {
+it('a device that becomes shared does not count its lock as lost', async () => {
   const { page } = await openPortal()
   await page.store.set(turnLockOnAtom, key)
   await markShared(page.device)
   await page.lockIs('none')
 })
 
-it('[AC03] a page that has not heard of a logout opens no vault for whom it still has', async () => {
+it('[AC03] a page that has not heard of a logout opens no vault for its former account', async () => {
   const { world, page } = await openPortal()
   const stale = await openPage(world)
   expect(stale.store.get(sessionAtom).is).toBe('verified')
   const before = new Map(entries)
   await page.store.set(logOutAtom, true)
-  // Its storage hears of it a moment later.
+  // The page still has the old storage.
   for (const [name, value] of before) entries.set(name, value)
   await stale.store.set(refreshAccountAtom)
   expect(await vaultOf(stale)).toBeUndefined()
 })
 
-it('[AC20] each sign-in begins without a lock: the owner of one hears of that once, and no other account', async () => {
+it('[AC20] each sign-in begins without a lock: the owner of a former lock is told once, and no other account', async () => {
   const { world, page } = await openPortal()
-  /** A sign-in, which ends with a reload of the page. */
+  /** Signs in; a page reload follows each sign-in. */
   const comeIn = async (is: typeof who) => {
     await signIn(page, is)
     const { store } = await openPage(world)
@@ -160,7 +160,7 @@ it('[AC20] each sign-in begins without a lock: the owner of one hears of that on
   }
 })
 
-it('[AC20] a lock whose mark does not say whose it is, as before, is missed all the same', async () => {
+it('[AC20] an older mark of a lock, without an owner, still shows that the lock is lost', async () => {
   const { world, page } = await openPortal()
   await page.device.db.write([], () => page.device.db.setMeta('locked', readSignIn()!))
   await page.device.cache.drop()

@@ -15,7 +15,7 @@ const listening = onFakePage()
 
 const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
 
-/** A page with a signed-in patient, with a hospital that has no rows, and counts how often it is asked for them. */
+/** A page with a signed-in patient. Its hospital has no rows, and counts the requests for them. */
 async function openPage() {
   const device = await (await createTestWorld()).openTab()
   const asked: string[] = []
@@ -29,7 +29,7 @@ async function openPage() {
   return { store, device, signIn, timesAsked, refresh: () => store.set(refreshListAtom, 'notifications') }
 }
 
-it('asks once for what was fetched just now', async () => {
+it('does not ask again for rows that were fetched just now', async () => {
   const { refresh, timesAsked } = await openPage()
   expect([await refresh(), await refresh()]).toEqual([true, true])
   expect(timesAsked()).toBe(1)
@@ -39,7 +39,7 @@ it('[AC25] fetches again what a full device has dropped, however fresh it was', 
   const { store, device, refresh, timesAsked } = await openPage()
   expect(await refresh()).toBe(true)
   await device.cache.drop()
-  // It cannot be kept before there is a vault again.
+  // Without a vault the device cannot store the copy.
   expect(await refresh()).toBe(false)
   await openVault(store.get(ownDeviceAtom))
   expect(await refresh()).toBe(true)
@@ -56,7 +56,7 @@ it('fetches again after another sign-in in the same page', async () => {
   expect(timesAsked()).toBe(2)
 })
 
-it('says that a list could not be had when what came could not be kept', async () => {
+it('says that a list is unavailable when it came but could not be stored', async () => {
   const { store, device, refresh } = await openPage()
   const { own } = store.get(ownDeviceAtom)
   const change = own.changeCopy.bind(own)

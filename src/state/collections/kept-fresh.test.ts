@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-/** A page with the patient's visits, and how often the hospital was asked for them. */
+/** A page with the patient's visits, and the number of requests for them. */
 async function openPage() {
   const { clock, openTab } = await createTestWorld()
   const device = await openTab()
@@ -41,7 +41,7 @@ async function openPage() {
   return { store, page, network, told, pass, signIn, timesAsked }
 }
 
-it('[CO13] fetches every minute what a screen has open, without a word, and no longer', async () => {
+it('[CO13] fetches an open list every minute, silently, and stops when the screen closes', async () => {
   const { store, told, pass, signIn, timesAsked } = await openPage()
   await signIn()
   expect(await store.set(refreshListAtom, 'ongoing')).toBe(true)
@@ -51,7 +51,7 @@ it('[CO13] fetches every minute what a screen has open, without a word, and no l
   for (const times of [2, 3]) {
     await pass()
     await vi.waitFor(() => expect(timesAsked()).toBe(times))
-    // It joins the one that is under way.
+    // This call waits for the fetch that is under way.
     await store.set(refreshListAtom, 'ongoing', { silently: true })
   }
   expect(told.filter((state) => state !== 'quiet')).toEqual([])
@@ -61,7 +61,7 @@ it('[CO13] fetches every minute what a screen has open, without a word, and no l
   expect(timesAsked()).toBe(3)
 })
 
-it('[CO13] fetches nothing in a hidden page or for a guest, and tries though the browser says that there is no network', async () => {
+it('[CO13] fetches nothing in a hidden page or for a guest, and tries although the browser reports no network', async () => {
   const { store, page, network, pass, signIn, timesAsked } = await openPage()
   listening.push(store.sub(keptFresh('ongoing'), () => undefined))
   await pass()

@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const HOUR = 3_600_000
 
-/** A page with a signed-in patient, and how they submit what they weighed on a day. */
+/** A page with a signed-in patient, and a way to submit a weight for a day. */
 async function openPage(device: Device) {
   const store = createStore()
   store.set(deviceAtom, device)
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('[OW03] a day is one of the hospital’s zone, on the device and under the seal, wherever the device is', async () => {
+it('[OW03] a day is a day of the hospital’s zone, on the device and under the seal, wherever the device is', async () => {
   vi.stubEnv('TZ', 'America/New_York')
   const { clock, openTab } = await createTestWorld()
   const sealed: SealedContent[] = []

@@ -12,7 +12,7 @@ const item = (title: string) => ({
   slug: null,
 })
 
-/** A page whose hospital answers when it is told to, by the text that was asked for. */
+/** A page whose hospital answers each search text when the test lets it. */
 async function openPage() {
   const open = new Map<string, (titles: readonly string[] | 'nothing') => void>()
   const fetch: typeof globalThis.fetch = (_address, init) =>
@@ -47,7 +47,7 @@ async function openPage() {
   }
 }
 
-it('finds', async () => {
+it('finds pages', async () => {
   const { look, answer, shown } = await openPage()
   const done = look(' jantung ')
   expect(shown()).toEqual({ text: 'jantung', found: undefined, state: 'searching' })
@@ -56,7 +56,7 @@ it('finds', async () => {
   expect(shown()).toEqual({ text: 'jantung', found: ['Jaga jantung'], state: 'quiet' })
 })
 
-it('a new search cancels the one before it, which is logged and shows nothing any more', async () => {
+it('a new search cancels the one before, which is logged and shows nothing', async () => {
   const { look, answer, shown, log, asked } = await openPage()
   const first = look('jan')
   await vi.waitFor(() => expect(asked()).toEqual(['jan']))
@@ -82,7 +82,7 @@ it('an emptied search sends no call, and ends the one under way', async () => {
   expect(log).toHaveBeenCalledOnce()
 })
 
-it('says so when the hospital is not reached', async () => {
+it('says that the hospital is not reached', async () => {
   const { look, answer, shown } = await openPage()
   const done = look('jantung')
   await answer('jantung', 'nothing')
@@ -90,7 +90,7 @@ it('says so when the hospital is not reached', async () => {
   expect(shown()).toEqual({ text: 'jantung', found: undefined, state: 'failed' })
 })
 
-it('what is written into the header neither ends nor replaces the search of the page', async () => {
+it('text in the header neither ends nor replaces the search of the page', async () => {
   const { look, answer, shown, log } = await openPage()
   const page = look('jantung', pageSearchAtom)
   const box = look('anak')

@@ -33,7 +33,7 @@ it.each([
   expect(store.get(newerVersionAtom)).toBe(newer)
 })
 
-it('a refresh that brought nothing is not asked for again', async () => {
+it('a refresh that brought no new version is not offered again', async () => {
   const store = await page('2')
   noteRefresh('2')
   await store.set(checkVersionAtom)

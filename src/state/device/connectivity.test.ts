@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('[AC38] an answer of the hospital outweighs what the browser said before of the network, until either says otherwise', () => {
+it('[AC38] the hospital’s answer outweighs the browser’s earlier hint about the network, until either changes', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const store = createStore()
   store.sub(onlineHintAtom, () => undefined)
@@ -19,11 +19,11 @@ it('[AC38] an answer of the hospital outweighs what the browser said before of t
   store.set(noteReachedAtom, false, performance.now())
   expect(store.get(onlineHintAtom)).toBe(false)
   store.set(noteReachedAtom, true, performance.now())
-  // The device leaves the building.
+  // The device loses its network after this call was sent.
   const sent = performance.now() - 1
   for (const [hear, type] of listeners) if (type === 'offline') hear()
   expect(store.get(onlineHintAtom)).toBe(false)
-  // What was on its way comes back.
+  // The answer to the earlier call arrives.
   store.set(noteReachedAtom, true, sent)
   expect(store.get(onlineHintAtom)).toBe(false)
   store.set(noteReachedAtom, true, performance.now())

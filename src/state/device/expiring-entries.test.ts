@@ -20,7 +20,7 @@ it('holds for a day unless told otherwise, and leaves nothing behind', () => {
   expect(kept.size).toBe(0)
 })
 
-it('takes an entry without its companion for one whose time is over', () => {
+it('takes an entry without its companion as expired', () => {
   const { kept, entries } = memory()
   kept.set('a', '1')
   expect(readExpiring('a', 0, entries)).toBeNull()
@@ -34,7 +34,7 @@ it('goes when it is removed', () => {
   expect(kept.size).toBe(0)
 })
 
-it('does not let an older value live on where a newer one finds no room', () => {
+it('does not keep an older value where a newer one finds no room', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { kept, entries } = memory()
   writeExpiring('a', 'old', 10, 0, entries)

@@ -30,7 +30,7 @@ it.each([
 })
 
 it.each(['Asia/Jakarta', 'Asia/Jayapura', 'America/New_York'])(
-  'tells the day where the hospital is, of the moment that it is asked, on a device in %s',
+  'tells the hospital’s day at the moment of asking, on a device in %s',
   async (zone) => {
     vi.stubEnv('TZ', zone)
     const { clock, openTab } = await createTestWorld()

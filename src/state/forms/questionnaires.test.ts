@@ -9,7 +9,7 @@ const newer = { ...promoGerd, version: promoGerd.version + 900 }
 
 afterEach(() => void vi.useRealTimers())
 
-/** A visitor who has never been here, of a hospital that has published a newer version. */
+/** A first visit, at a hospital that has published a newer version. */
 async function openFirstVisit() {
   const { openTab, hospital } = await createTestWorld()
   hospital.questionnaires = [{ kind: 'PromoGerd', versions: [promoGerd.version, newer.version] }]
@@ -30,7 +30,7 @@ it('[OB56] asks a first visitor by the version that was published since the app 
   expect(await asked()).toBe(newer.version)
 })
 
-it('[OB56] asks by its own after 1.5 s without an answer', async () => {
+it('[OB56] asks by the built-in version after 1.5 s without an answer', async () => {
   const { store, hospital, asked } = await openFirstVisit()
   hospital.intercept = () => new Promise(() => undefined)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -44,7 +44,7 @@ it('[OB56] asks by its own after 1.5 s without an answer', async () => {
   expect(await asked()).toBe(promoGerd.version)
 })
 
-it('[OB56] asks by its own at once where the hospital is not reached', async () => {
+it('[OB56] asks by the built-in version at once where the hospital is not reached', async () => {
   const { store, hospital, asked } = await openFirstVisit()
   hospital.intercept = () => Promise.reject(new TypeError('no network'))
   await store.set(learnNewestAtom)

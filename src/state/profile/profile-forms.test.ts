@@ -13,7 +13,7 @@ import { openBegunFormsAtom } from './profile-forms.ts'
 beforeEach(() => void fakeStorages())
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Pages over the same databases. */
+/** Two pages over the same databases. */
 function pagesOfOneBrowser() {
   const database = createProfile()
   const locks = createFakeLocks()
@@ -31,7 +31,7 @@ function pagesOfOneBrowser() {
 
 const begun = (text: string) => ({ id: newDraftId(), before: { CompanyName: '' }, written: { CompanyName: text } })
 
-it('[AC22] two pages keep what was begun in each', async () => {
+it('[AC22] two pages keep the forms that each began', async () => {
   const openPage = pagesOfOneBrowser()
   const [one, other] = [await openPage(), await openPage()]
   await openVault(one.device)
@@ -44,7 +44,7 @@ it('[AC22] two pages keep what was begun in each', async () => {
   expect([later.get('work'), later.get('address')]).toEqual([work, address])
 })
 
-it('[AC39] a page goes on with what another has written under the same name', async () => {
+it('[AC39] a page goes on with what another page has written under the same name', async () => {
   const openPage = pagesOfOneBrowser()
   const [one, other] = [await openPage(), await openPage()]
   await openVault(one.device)
@@ -60,7 +60,7 @@ it('[AC39] a page goes on with what another has written under the same name', as
   expect(there.get('work')).toBeUndefined()
 })
 
-it('[AC22] a page that ends its form leaves what another has begun again under that name', async () => {
+it('[AC22] a page that ends its form leaves a new form that another page began under that name', async () => {
   const openPage = pagesOfOneBrowser()
   const [one, other] = [await openPage(), await openPage()]
   await openVault(one.device)
@@ -76,7 +76,7 @@ it('[AC22] a page that ends its form leaves what another has begun again under t
   expect((await (await openPage()).open()).get('work')).toEqual(anew)
 })
 
-it('[AC22] tells that the device would not keep what is written, and keeps it with the next try', async () => {
+it('[AC22] tells that the device could not keep a form, and keeps it at the next try', async () => {
   const { device, store, open } = await pagesOfOneBrowser()()
   await openVault(device)
   const forms = await open()
@@ -96,7 +96,7 @@ it('[AC22] tells that the device would not keep what is written, and keeps it wi
   expect((await open()).get('work')?.written).toEqual({ CompanyName: 'Teh Jaya' })
 })
 
-it('[AC22] what no vault takes any more is not kept either; giving the form up leaves nothing to keep', async () => {
+it('[AC22] a form that no vault takes is not kept; giving it up leaves nothing to keep', async () => {
   const { device, store, open } = await pagesOfOneBrowser()()
   await openVault(device)
   const forms = await open()
@@ -109,7 +109,7 @@ it('[AC22] what no vault takes any more is not kept either; giving the form up l
   expect(store.get(forms.kept)).toEqual({ pending: false, failed: false })
 })
 
-it('[AC22] in a vault that took the place of a dropped one the other forms of the page are kept as well', async () => {
+it('[AC22] in a new vault after a dropped one, the page’s other forms are kept as well', async () => {
   const { device, open } = await pagesOfOneBrowser()()
   await openVault(device)
   const forms = await open()

@@ -11,7 +11,7 @@ import { notePageAtom, tellPagesAtom } from './page-log.ts'
 beforeEach(() => void fakeStorages())
 afterEach(() => void vi.unstubAllGlobals())
 
-it('tells of a page again where the network comes back while the last try is still failing', async () => {
+it('tells a page again where the network comes back while the last try is still failing', async () => {
   const { hospital, openTab } = await createTestWorld()
   const store = createStore()
   store.set(deviceAtom, await openTab())
@@ -26,7 +26,7 @@ it('tells of a page again where the network comes back while the last try is sti
   await store.set(notePageAtom, '/patient/medical/screenings')
   const first = store.set(tellPagesAtom)
   await vi.waitFor(() => expect(told).toHaveLength(1))
-  // There is network again.
+  // The network is back.
   await store.set(tellPagesAtom)
   tries[0]?.reject(new TypeError('Failed to fetch'))
   await vi.waitFor(() => expect(told).toHaveLength(2))

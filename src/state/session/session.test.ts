@@ -36,7 +36,7 @@ async function openTab() {
   store.sub(sessionAtom, () => undefined)
   return store
 }
-/** What the browser tells the other tabs. */
+/** Sends the tabs the browser's event for a changed entry. */
 const tell = (key: string | null) => {
   for (const hear of listeners) hear({ key, newValue: key === null ? null : (kept.get(key) ?? null) })
 }
@@ -69,7 +69,7 @@ it('a logout removes session and bearer, and other tabs follow at once', async (
   expect(kept.size).toBe(0)
 })
 
-it('a tab whose storage is cleared by another is signed out', async () => {
+it('a tab whose storage another tab clears is signed out', async () => {
   const tab = await openTab()
   tab.set(sessionAtom, { type: 'signed-in', who: person })
   kept.clear()
@@ -77,7 +77,7 @@ it('a tab whose storage is cleared by another is signed out', async () => {
   expect(tab.get(sessionAtom)).toEqual({ is: 'logged-out' })
 })
 
-it('lets a guest in after 100 ms, without any call, to where they wanted to go', async () => {
+it('lets a guest in after 100 ms, without any call, to the page that they wanted', async () => {
   rememberPath('/patient/mcu?unit=MHJS', loggedOut)
   const tab = await openTab()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -107,7 +107,7 @@ it('a tab that dies while a guest waits leaves no session behind', async () => {
   expect((await openTab()).get(sessionAtom)).toEqual({ is: 'logged-out' })
 })
 
-it('takes up the sign-in that the hospital still knows, as far as it had come', async () => {
+it('restores the sign-in that the hospital still knows, as far as it had come', async () => {
   const [verified, waiting] = [await openTab(), await openTab()]
   verified.set(sessionAtom, { type: 'resumed', who: person, stage: 'verified' })
   waiting.set(sessionAtom, { type: 'resumed', who: person, stage: 'code-wanted' })
@@ -115,7 +115,7 @@ it('takes up the sign-in that the hospital still knows, as far as it had come', 
   expect(waiting.get(sessionAtom)).toEqual({ is: 'logged-in', who: person })
 })
 
-it('remembers no page of the login, and leads nowhere else', async () => {
+it('remembers no page of the login, and leads to no other site', async () => {
   rememberPath('/patient/login', loggedOut)
   const tab = await openTab()
   tab.set(sessionAtom, { type: 'signed-in', who: person })

@@ -1,4 +1,4 @@
-// Dexie watches queries only where there is an IndexedDB of the world's own.
+// Dexie observes queries only with a global IndexedDB.
 import 'fake-indexeddb/auto'
 import { Dexie, RangeSet } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
@@ -27,7 +27,7 @@ beforeEach(deriveQuickly)
 
 const PIN = '274915'
 
-/** A page on a device, not a tablet yet; `reload` gives the next page on the same one. */
+/** A page on a device that is no tablet yet. `reload` gives the next page on the same device. */
 async function openPage() {
   const world = await createTestWorld()
   const ward = createWard(world.hospital, world.clock.now)
@@ -36,7 +36,7 @@ async function openPage() {
     const store = createStore()
     const device = await world.openTab({ fetch: ward.fetch, kit: false })
     store.set(deviceAtom, device)
-    // As a screen does: what no screen shows is not kept up to date.
+    // Subscribes as a screen does; unsubscribed atoms are not updated.
     store.sub(tabletAtom, () => undefined)
     store.sub(kioskAtom, () => undefined)
     return {
@@ -79,7 +79,7 @@ it('ten wrong PINs in one tab lock the other', async () => {
   expect(await store.set(refreshWardAtom)).toBe('locked')
 })
 
-it('keeps what it knows without network, and takes the new list when there is one', async () => {
+it('keeps what it knows without network, and takes the new list once there is one', async () => {
   const { store, until, ward } = await openPage()
   await store.set(enrolTabletAtom, TABLET_CODE, PIN)
   await until({ is: 'unlocked', ward: { admissions: [{}] } })
@@ -92,7 +92,7 @@ it('keeps what it knows without network, and takes the new list when there is on
   await until({ is: 'unlocked', ward: { admissions: [] } })
 })
 
-it('a lock while the hospital is asked stays a lock', async () => {
+it('a lock that is set while the hospital is asked stays set', async () => {
   const { store, until } = await openPage()
   await store.set(enrolTabletAtom, TABLET_CODE, PIN)
   await until({ is: 'unlocked' })
@@ -102,7 +102,7 @@ it('a lock while the hospital is asked stays a lock', async () => {
   await until({ is: 'locked' })
 })
 
-it('[WT21] tells that it was revoked until that has been read, and lets a kiosk end between patients', async () => {
+it('[WT21] tells that it was revoked until the officer has read that, and lets a kiosk end between patients', async () => {
   const { store, until, ward } = await openPage()
   await store.set(enrolTabletAtom, TABLET_CODE, PIN)
   await until({ is: 'unlocked' })
@@ -126,7 +126,7 @@ it('[WT22] an officer leaves with the PIN', async () => {
   expect(ward.tokens.size).toBe(0)
 })
 
-it('[WT37] a kiosk whose database does not answer stays one', async () => {
+it('[WT37] a kiosk whose database does not answer stays a kiosk', async () => {
   const world = await createTestWorld()
   const databases = hungDatabases(new IDBFactory())
   const database = { ...createProfile(databases.indexedDB), lookEvery: 20, answersWithin: 200 }
@@ -141,7 +141,7 @@ it('[WT37] a kiosk whose database does not answer stays one', async () => {
   await look()
   databases.hangConnections()
   databases.hangOpening()
-  // As after a write elsewhere: what is shown is read again, and neither this connection answers nor is another to be had.
+  // A write elsewhere makes shown data be read again; neither this connection nor a new one answers.
   const told: boolean[] = []
   device.db.onStalled((stalled) => told.push(stalled))
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })

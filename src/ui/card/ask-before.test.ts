@@ -8,7 +8,7 @@ it.each<[string, BeforeRemove, boolean]>([
   ['a promise of false', async () => false, false],
 ])('a hook that gives %s', async (_what, before, goes) => expect(await createQuestion()(before)).toBe(goes))
 
-it('is asked once at a time: two presses ask about one card', async () => {
+it('asks one question at a time: two presses ask about one card', async () => {
   const ask = createQuestion()
   const answer = Promise.withResolvers<boolean>()
   const before = vi.fn(() => answer.promise)

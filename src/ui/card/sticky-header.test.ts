@@ -12,7 +12,7 @@ it.each([
   [true, 0, false],
 ])('sticking: %s, at %d px it is then %s', (before, scroll, after) => expect(isSticky(before, scroll)).toBe(after))
 
-it('between the two lines it stays as it is, beyond them it does not matter what it was', () => {
+it('keeps its state between the two lines, and forgets it beyond them', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.nat(2000), (before, scroll) => {
       const between = scroll > 200 && scroll <= 300

@@ -8,7 +8,7 @@ const draw = (...toasts: Toast[]) =>
     <ToastRegion toasts={toasts} onDismiss={vi.fn()} label="Pemberitahuan" closeLabel="Tutup pemberitahuan" />,
   )
 
-it('has a region for what is urgent and one for what is not before anything is said', () => {
+it('has a region for urgent messages and one for others before the first message', () => {
   expect(draw()).toMatch(/<div aria-live="assertive"><\/div><div aria-live="polite"><\/div>/)
 })
 

@@ -14,7 +14,7 @@ it.each([
   expect(after(ticks)).toBe(value),
 )
 
-it('ends whole, and is never seen where what was waited for comes before the first tick', () => {
+it('ends full, and is never seen where the load ends before the first tick', () => {
   expect(finishBar(after(0))).toBe(0)
   for (const ticks of [1, 9, 50]) expect(finishBar(after(ticks))).toBe(100)
 })

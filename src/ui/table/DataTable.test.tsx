@@ -46,7 +46,7 @@ function draw(table: { rows: Visit[] | undefined; total?: number; page?: number;
 const named = (markup: string) => [...markup.matchAll(/V\d+/g)].map(String)
 const button = (markup: string, name: string) => new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(markup)?.[0]
 
-it('cuts all rows into pages, and shows those of another’s page as they are', () => {
+it('cuts all rows into pages, and shows the rows of a page that came alone unchanged', () => {
   expect(named(draw({ rows: visits(8), page: 2 }))).toEqual(['V3', 'V4', 'V5'])
   expect(named(draw({ rows: visits(8).slice(3, 6), total: 8, page: 2 }))).toEqual(['V3', 'V4', 'V5'])
   expect(draw({ rows: visits(8), page: 3 })).toContain('7–8 dari 8')
@@ -59,11 +59,11 @@ it('says in the specification’s words, and in the reader’s, that there is no
   expect(loading).toMatch(/<p lang="en"[^>]*>Please wait\.\.\.<\/p><p>Mohon tunggu\.<\/p>/)
   expect(loading).toContain('aria-busy="true"')
   for (const markup of [empty, loading]) expect(markup).not.toContain('<nav')
-  // While a page loads its place is shown, and the next can be asked for.
+  // While a page loads, its number is shown and the next one can be asked for.
   expect(draw({ rows: undefined, total: 30, page: 2 })).toContain('<nav')
 })
 
-it('marks the page that is shown, and keeps the buttons that lead nowhere where they can be focused', () => {
+it('marks the present page, and keeps disabled buttons focusable', () => {
   const first = draw({ rows: visits(8) })
   expect(button(first, 'Halaman 1')).toContain('aria-current="page"')
   expect(button(first, 'Halaman 2')).not.toContain('aria-current')
@@ -74,14 +74,14 @@ it('marks the page that is shown, and keeps the buttons that lead nowhere where 
   expect(last).not.toMatch(/ disabled/)
 })
 
-it('offers pages of 3, 5 and 10 rows, and no choice where there is none', () => {
+it('offers pages of 3, 5 and 10 rows, and no choice where one page is enough', () => {
   const options = (markup: string) => [...markup.matchAll(/<option[^>]*>(\d+)/g)].map(([, size]) => size)
   expect(options(draw({ rows: visits(4) }))).toEqual(['3', '5', '10'])
   expect(options(draw({ rows: visits(3) }))).toEqual([])
   expect(draw({ rows: visits(4), size: 10 })).not.toContain('<nav')
 })
 
-it('is a table to screen readers however it is laid out', () => {
+it('is a table to screen readers in every layout', () => {
   const markup = draw({ rows: visits(1) })
   expect(markup).toContain('<caption class="sr-only">Kunjungan</caption>')
   expect(markup.match(/role="columnheader" scope="col"/g)).toHaveLength(2)

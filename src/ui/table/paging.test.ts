@@ -20,7 +20,7 @@ it('the pages hold every row once, in order', () => {
   )
 })
 
-it('is always on a page that there is', () => {
+it('is always on an existing page', () => {
   fc.assert(
     fc.property(choice, total, (wanted, all) => {
       const shown = layOutPages(wanted, all)
@@ -32,7 +32,7 @@ it('is always on a page that there is', () => {
   )
 })
 
-it('shows five page numbers in a row, or all of fewer, with the present one as near to the middle as can be', () => {
+it('shows five page numbers in a row, or all of fewer, with the present one as central as possible', () => {
   fc.assert(
     fc.property(choice, total, (wanted, all) => {
       const { page: present, pages, numbers } = layOutPages(wanted, all)
@@ -47,7 +47,7 @@ it('shows five page numbers in a row, or all of fewer, with the present one as n
   )
 })
 
-it('keeps the first row in sight when pages change their size', () => {
+it('keeps the first row in sight when the page size changes', () => {
   fc.assert(
     fc.property(choice, size, total, (wanted, other, all) => {
       const before = layOutPages(wanted, all)

@@ -15,7 +15,7 @@ const forbidden = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-it('[FO23] is the browser’s own size until another is chosen, and that one from then on', () => {
+it('[FO23] is the browser’s own size until another is chosen, and then that one', () => {
   const storage = memory()
   const [before, after] = [page(), page()]
   applyTextSize(() => storage, before)
@@ -26,13 +26,13 @@ it('[FO23] is the browser’s own size until another is chosen, and that one fro
   expect(currentTextSize(after)).toBe(150)
 })
 
-it('[FO23] takes a size that it does not have for the browser’s own', () => {
+it('[FO23] takes an unknown size as the browser’s own', () => {
   const root = page()
   applyTextSize(() => ({ getItem: () => '9000' }), root)
   expect(currentTextSize(root)).toBe(100)
 })
 
-it('[FO23] holds for now where it cannot be kept', () => {
+it('[FO23] holds for this page where it cannot be stored', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const root = page()
   applyTextSize(forbidden, root)

@@ -9,23 +9,23 @@ export interface Phone {
   readonly profile: string
   /** How often the battery was pulled out. */
   readonly kills: number
-  /** SIGKILL to a running browser. */
+  /** Sends SIGKILL to a running browser. */
   kill(): Promise<void>
-  /** Starts the browser, if it is not running, with no page of ours. */
+  /** Starts the browser, unless it runs, with no page of the app. */
   start(): Promise<void>
-  /** What the witness says before a page of ours is opened, in a browser that is started when it is not running. */
+  /** Reads the witness before a page of the app opens. Starts the browser unless it runs. */
   readWitness(): Promise<string | undefined>
-  /** The app in a new page, in a browser that is started when it is not running. */
+  /** Opens the app in a new page. Starts the browser unless it runs. */
   openApp(path: string): Promise<Page>
-  /** Ends it in order: cookies reach the disk, which a browser writes every half minute. */
+  /** Closes the browser in order. Its cookies reach the disk then, and otherwise every half minute. */
   rest(): Promise<void>
-  /** Kills it and copies its profile. @returns the folder of the copy */
+  /** Kills the browser and copies its profile. @returns the folder of the copy */
   keepProfile(): Promise<string>
-  /** Kills it and throws its profile away. */
+  /** Kills the browser and deletes its profile. */
   remove(): Promise<void>
 }
 
-/** @param args of the browser, beyond those of every test */
+/** @param args of the browser, in addition to those of every test */
 export async function takePhone(appUrl: string, args: readonly string[] = []): Promise<Phone> {
   const profile = await newProfile()
   let browser: BrowserProcess | undefined
@@ -81,7 +81,7 @@ export async function takePhone(appUrl: string, args: readonly string[] = []): P
   }
 }
 
-/** Playwright never answers for a page that a browser was to open as it was killed. */
+/** Playwright never answers where a browser is killed while it opens a page. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('the context has no browser')

@@ -6,7 +6,7 @@ import { readDevice } from './read-device.ts'
 const withNumber = (text: string) => text.replace(/\{\{count.*?\}\}/, String.raw`[\d.]+`)
 const importedSome = new RegExp([texts.imported_other, texts.importKnown_other].map(withNumber).join('|'))
 
-/** The queue as a volunteer works it. */
+/** The queue as a volunteer uses it. */
 export const queuePage = {
   async open(page: Page): Promise<void> {
     await page.goto(new URL('/queue', page.url()).href)
@@ -21,16 +21,16 @@ export const queuePage = {
   retry: (page: Page, bib: string): Promise<void> =>
     page.getByRole('button', { name: `${texts.retry}, BIB ${bib}`, exact: true }).click(),
 
-  /** Hands the file over and waits for the word that its forms are kept. */
+  /** Imports the file and waits until the screen says that its forms are kept. */
   async import(page: Page, file: HandoverFile): Promise<void> {
     const buffer = Buffer.from(JSON.stringify(file))
     await page.locator('input[type=file]').setInputFiles({ name: 'forms.json', mimeType: 'application/json', buffer })
     await expect(page.getByText(importedSome).first()).toBeVisible()
   },
 
-  /** Nothing is left to send: the database says so, and the screen. */
+  /** Waits until nothing is left to send, by the database and the screen. */
   async isEmpty(page: Page, timeout = 30_000): Promise<void> {
-    // The screen follows the database; asked first, it may still show what was before.
+    // The database first: the screen follows it, and could still show the state before.
     await expect.poll(() => countUnsent(page), { timeout }).toBe(0)
     await expect(page.getByText(texts.emptyTitle)).toBeVisible()
   },

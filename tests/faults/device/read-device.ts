@@ -8,19 +8,19 @@ import type {
   StoredReceipt,
 } from '#core/db/rows.ts'
 
-/** What lies in the outbox of a device, as an examiner finds it. */
+/** The content of a device's outbox, read from the database. */
 export interface DeviceContent {
   readonly queue: readonly QueuedSubmission[]
-  /** Each with the signed text that it came in. */
+  /** Each receipt with the signed text of its answer. */
   readonly receipts: readonly (StoredReceipt & { readonly token: string })[]
   readonly drafts: readonly Pick<StoredDraft, 'id' | 'kind'>[]
   readonly meta: Readonly<Partial<MetaValues>>
   readonly attachments: readonly StoredAttachment[]
-  /** Pieces of files. */
+  /** The number of chunks of attached files. */
   readonly chunks: number
 }
 
-/** Reads the database itself, past the app: what the app shows is another test's matter. */
+/** Reads the database itself, not the app: other tests check what the app shows. */
 export const readDevice = (page: Page): Promise<DeviceContent> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -53,7 +53,7 @@ export const balanceOf = ({ queue, receipts, meta }: DeviceContent) => ({
   accounted: queue.length + receipts.length + (meta.discarded ?? 0),
 })
 
-/** Whether the device has the key that forms are sealed to. */
+/** Whether the device has the key to which forms are sealed. */
 export const hasKit = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

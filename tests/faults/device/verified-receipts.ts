@@ -3,7 +3,7 @@ import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { DeviceContent } from './read-device.ts'
 
-/** The receipts of a device that the hospital's signature covers in every word, by submission. */
+/** The device's receipts, by submission, of which the hospital's signature covers every value. */
 export async function verifiedReceipts(
   { receipts }: Pick<DeviceContent, 'receipts'>,
   kit: Pick<OfflineKit, 'receipts'>,

@@ -17,13 +17,13 @@ import { expect } from './expect.ts'
 import { PHOTO, type FileChosen } from './photos.ts'
 import type { FilesReport } from './report.ts'
 
-/** What the hospital should have got. */
+/** What the hospital should have received. */
 export interface Expected {
-  /** The registrations that were there before. */
+  /** Ids of registrations from before the round. */
   readonly before: ReadonlySet<string>
-  /** What the form said of its files as they were chosen. */
+  /** The form's text about its files when they were chosen. */
   readonly named: string
-  /** Files that arrive as they were chosen. */
+  /** Files that arrive byte for byte. */
   readonly letters: readonly FileChosen[]
 }
 
@@ -35,11 +35,11 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 const namedIn = (text: string): Attachment[] => text.split(';').flatMap((one) => readAttachment(one) ?? [])
 
 interface Found extends Pick<FilesReport, 'registrations' | 'lost' | 'twice' | 'wrong'> {
-  /** Of the files, as the hospital gives them out. */
+  /** The files' bytes as the hospital gives them out. */
   readonly contents: readonly Buffer[]
 }
 
-/** One registration, and each of its files once with the hash that its form names. */
+/** Checks that one registration arrived, with each file once and with the hash that its form names. */
 export async function auditHospital(portal: Portal, { before, named, letters }: Expected): Promise<Found> {
   const wrong: string[] = []
   const contents: Buffer[] = []
@@ -69,7 +69,7 @@ export async function auditHospital(portal: Portal, { before, named, letters }: 
   return { registrations: 1, lost, twice, wrong, contents }
 }
 
-/** Each file lies there once, and no piece is left over. */
+/** Checks that each file is stored once, and that no piece is left over. */
 async function auditStore(portal: Portal, files: readonly Attachment[]): Promise<string[]> {
   const wrong: string[] = []
   const names = await readdir(join(portal.dataDir, 'attachments'), { recursive: true })
@@ -89,7 +89,7 @@ async function auditStore(portal: Portal, files: readonly Attachment[]): Promise
   return wrong
 }
 
-/** The device has a receipt of the form and of each file, by the hospital's signature, and nothing else of them. */
+/** Checks that the device has genuine receipts of the form and of each file, and nothing else of them. */
 export async function auditDevice(phone: Phone, portal: Portal, { named }: Expected, wrong: string[]): Promise<void> {
   const page = await phone.openApp('/queue')
   const files = namedIn(named)

@@ -1,4 +1,4 @@
 import { expect as impatient } from '@playwright/test'
 
-/** A browser that was killed takes its time to come back, and `npm run faults` has no configuration. */
+/** A killed browser takes time to come back, and `npm run faults` has no configuration for this. */
 export const expect = impatient.configure({ timeout: 30_000 })

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** So many bytes of noise stand nowhere by chance. */
+/** So many random bytes do not occur by chance. */
 const PROBE = 24
-/** Parts of a file that are looked for: a block, a page or a chunk cuts some of them. */
+/** The number of parts of a file that are sought: a block, a page or a chunk may cut some of them. */
 const PROBES = 40
 
 /**
- * Which of the contents stand in the clear in some file below a folder, in part at least.
- * @param contents of noise, which no database compresses
+ * Finds contents of which at least a part stands in plain text in a file below the folder.
+ * @param contents random bytes, which no database compresses
  */
 export async function findBytes(folder: string, contents: readonly Buffer[]): Promise<string[]> {
   const probes = contents.flatMap((content, nth) => probesOf(content).map((probe) => ({ probe, nth })))
@@ -27,7 +27,7 @@ function probesOf(content: Buffer): Buffer[] {
   return Array.from({ length: PROBES }, (_, nth) => content.subarray(nth * step + step - PROBE, nth * step + step))
 }
 
-/** A database deletes files while it runs. */
+/** A database may delete files during the search. */
 function goneMeanwhile(error: NodeJS.ErrnoException): Buffer {
   if (error.code !== 'ENOENT') throw error
   return Buffer.alloc(0)

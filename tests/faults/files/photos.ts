@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** A file as it is chosen. */
+/** A file that a person chooses. */
 export interface FileChosen {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** Pixels of a photo. As it is sent it takes nine chunks, or one more. */
+/** Pixels of a photo. The photo as sent takes nine or ten chunks. */
 export const PHOTO = { width: 1500, height: 1000 }
 
-/** A photo of noise: its chunks are many, and nothing compresses it. */
+/** A photo of random pixels, which has many chunks because it hardly compresses. */
 export async function photo(page: Page, name: string): Promise<FileChosen> {
   const base64 = await page.evaluate(({ width, height }) => {
     const canvas = document.createElement('canvas')
@@ -27,7 +27,7 @@ export async function photo(page: Page, name: string): Promise<FileChosen> {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** A PDF of noise, which arrives byte by byte as it is. */
+/** A PDF of random bytes. The app sends it unchanged. */
 export function letter(name: string, bytes: number): FileChosen {
   const [head, tail] = ['%PDF-1.4\n%', '\n%%EOF\n'].map((part) => Buffer.from(part))
   const noise = randomBytes(bytes - head!.length - tail!.length)

@@ -16,7 +16,7 @@ import type { Relative } from './relative.ts'
 import type { FilesReport } from './report.ts'
 import { chooseStrikes, strike, type Strike } from './strikes.ts'
 
-/** What stands in the form, and the name of a file. */
+/** Answers of the form, and the name of a file. */
 const written = ['sri.wahyuni@example.com', '81234567890', 'Jawaban fi', 'Perawat ramah', 'ktp-depan']
 
 interface Round {
@@ -29,10 +29,10 @@ interface Round {
 }
 
 /**
- * A guest registers without network, with two files. The browser is killed while files are chosen, once the form says that it
- * is kept, and while it is saved. From then on no page is opened: browser, server and database are killed while form and
- * files are on their way.
- * @param strikes what happens on the way; by chance where it is undefined
+ * A guest registers without network, with two files. The browser is killed while files are chosen, once the form says
+ * that they are kept, and while the form is saved. From then on no page is opened. Browser, server and database are
+ * killed while form and files are on their way.
+ * @param strikes the kills on the way; chosen at random where undefined
  */
 export async function playFiles(portal: Portal, seed: number, strikes?: readonly Strike[]): Promise<FilesReport> {
   const random = createRandom(seed)
@@ -61,10 +61,10 @@ export async function playFiles(portal: Portal, seed: number, strikes?: readonly
   }
 }
 
-/** Without network, but for the files of the app. */
+/** Without network, except for the files of the app. */
 const offline = always({ is: 'drop-before' }, ['batch', 'chunk', 'api'])
 
-/** Chooses two files, with kills on the way; the form then shows both, and goes on to do so. */
+/** Chooses two files, with kills meanwhile. Afterwards the form shows both, also after it is opened again. */
 async function chooseFiles({ phone, wire, random, relative, wrong }: Round) {
   const page = await relative.begin()
   wire.use(offline)
@@ -84,7 +84,7 @@ async function chooseFiles({ phone, wire, random, relative, wrong }: Round) {
   relative.stayWith(again)
   await choose(again, files)
   const named = await untilChosen(again, files)
-  // It has said that it is kept.
+  // The form has said that its files are kept.
   await phone.kill()
   const third = await relative.reopen()
   await expect(shown(third)).toHaveCount(files.length)
@@ -101,7 +101,7 @@ const pictureWidths = (page: Page) =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
 
-/** Saves the form, with the browser killed a moment after the tap; where it was not saved by then, it is saved again. */
+/** Saves the form; the browser is killed just after the tap. Saves it again where the first try was too early. */
 async function save({ phone, random, relative, wrong }: Round, page: Page, named: string): Promise<void> {
   let isTold = false
   await press(page)
@@ -113,7 +113,7 @@ async function save({ phone, random, relative, wrong }: Round, page: Page, named
   const again = await relative.reopen()
   if (await thanks(again).isVisible()) return
   if (isTold) wrong.push('a form that was told to be saved is one that was only begun')
-  // It opens at the page that was filled in last, which may ask for no file.
+  // The form opens at the last page that was filled in, which may have no field for files.
   if ((await answer(again).count()) > 0 && (await answer(again).inputValue()) !== named)
     wrong.push('a form that was not saved has lost its files')
   await press(again)
@@ -127,7 +127,7 @@ async function unlessKilled(phone: Phone, work: () => Promise<void>): Promise<vo
   })
 }
 
-/** Form and files leave with no page opened, whichever process is killed meanwhile. */
+/** Form and files leave with no page opened, although processes are killed meanwhile. */
 async function send(
   { phone, portal, wire, random }: Round,
   strikes: readonly Strike[],
@@ -141,10 +141,10 @@ async function send(
   }
   killed.browser = phone.kills
   wire.heal()
-  // A browser that still runs from before is not waited for: it is restarted.
+  // Restarts a browser that still runs, instead of waiting for it.
   if (phone.kills === before) await phone.kill()
   await phone.start()
-  // What has not come by then is for the audit to tell.
+  // The audit reports what has not arrived by then.
   await expect
     .poll(isOver, { timeout: 90_000 })
     .toBe(true)
@@ -152,27 +152,27 @@ async function send(
   return killed
 }
 
-/** Now and then: what fails again and again is waited for longer and longer, which is another test's. */
+/** Fails only now and then: after repeated failures the device waits long, which another test covers. */
 const roughly =
   (fault: (passing: Passing) => Fault) =>
   (passing: Passing): Fault =>
     passing.nth % 3 === 1 ? fault(passing) : { is: 'pass' }
 
 async function isWhole(portal: Portal, before: ReadonlySet<string>): Promise<boolean> {
-  // A server that is down has nothing to say.
+  // A server that is down gives no rows.
   const all = await registrationsAt(portal).catch(() => [])
   const [first] = all.filter(({ id }) => !before.has(id))
   return first !== undefined && first.attachments.every(({ state }) => state !== 'wanted')
 }
 
-/** Of the files and of what was written nothing stands in the clear, neither in the browser's folder nor among the hospital's files. */
+/** Checks that no file or answer stands in plain text, in the browser's folder or in the hospital's files. */
 async function expectNothingReadable({ phone, portal, wrong }: Round, contents: readonly Buffer[]): Promise<void> {
   let found: readonly string[] = []
   const look = async () => {
     const texts = await findInProfile(phone.profile, written)
     found = [...texts, ...(await findBytes(phone.profile, contents)), ...(await findBytes(portal.dataDir, contents))]
   }
-  // Files come and go while a killed browser ends: one that has gone meanwhile is looked for again.
+  // Repeated, because a killed browser still deletes files, and a file may vanish during the search.
   await expect(look).toPass()
   wrong.push(...found)
 }

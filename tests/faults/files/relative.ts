@@ -11,13 +11,13 @@ import type { Phone } from '../device/phone.ts'
 import { expect } from './expect.ts'
 import type { FileChosen } from './photos.ts'
 
-/** A patient's relative who registers them as a guest, on a phone whose battery may be pulled out. */
+/** A relative registers a patient as a guest, on a phone whose battery may be pulled out. */
 export interface Relative {
-  /** Enters as a guest and begins a registration; all that it needs is on the device then. */
+  /** Enters as a guest and begins a registration. Afterwards the device has all files that it needs. */
   begin(): Promise<Page>
-  /** The registration as it stands: enters again where the browser has forgotten the guest. */
+  /** Opens the registration again. Enters again where the browser has forgotten the guest. */
   reopen(): Promise<Page>
-  /** Comes back to what is open now: a form of which nothing was kept before a kill begins under another address. */
+  /** Uses the open page from now on: a form that was lost in a kill begins under another address. */
   stayWith(page: Page): void
 }
 
@@ -30,7 +30,7 @@ export function createRelative(phone: Phone, portal: Portal): Relative {
   const login = (page: Page) => page.getByRole('heading', { name: auth.loginTitle })
   const form = (page: Page) => page.locator('form [name]').first()
 
-  /** A browser that was killed before the guest was in shows the login again. */
+  /** A browser that was killed before the guest entered shows the login again. */
   async function open(): Promise<Page> {
     const page = await phone.openApp(address)
     await knows(page, login(page).or(form(page)).or(thanks(page)))
@@ -48,7 +48,7 @@ export function createRelative(phone: Phone, portal: Portal): Relative {
 
   async function enter(page: Page): Promise<void> {
     await accountPage(page, portal, 'id').continueAsGuest()
-    // The login is under the same shell: only the address tells that the guest is in.
+    // The login has the same frame, so only the address tells that the guest has entered.
     await page.waitForURL((url) => !url.pathname.endsWith('/login'))
   }
 
@@ -69,7 +69,7 @@ export function createRelative(phone: Phone, portal: Portal): Relative {
   }
 }
 
-/** One of what may be met; otherwise what is shown is told. */
+/** Waits for one of the expected screens; otherwise names the one that is shown. */
 const knows = (page: Page, known: Locator): Promise<void> =>
   expect(known.first())
     .toBeVisible()
@@ -77,7 +77,7 @@ const knows = (page: Page, known: Locator): Promise<void> =>
       throw new Error(`unknown page ${page.url()}: ${await page.locator('body').innerText()}`, { cause })
     })
 
-/** Fills in what is missing on the pages before the one that asks for files: a killed browser may have kept a part of it. */
+/** Fills in missing answers up to the page with files: a killed browser may have kept a part of them. */
 export async function fillUpToFiles(page: Page): Promise<void> {
   const reached = new Error('the page that asks for files')
   const stopThere = async () => {
@@ -90,13 +90,13 @@ export async function fillUpToFiles(page: Page): Promise<void> {
   )
 }
 
-/** Chooses what is missing, in the order in which files are stored. */
+/** Chooses the missing files, in the order in which files are stored. */
 export async function choose(page: Page, files: readonly FileChosen[]): Promise<void> {
   const missing = files.slice(await shown(page).count())
   if (missing.length > 0) await page.locator('#answer-identityCard-file').setInputFiles(missing)
 }
 
-/** @returns what the form says of its files, once it says that it is kept */
+/** @returns the form's text about its files, once it says that they are kept */
 export async function untilChosen(page: Page, files: readonly FileChosen[]): Promise<string> {
   await expect(shown(page)).toHaveCount(files.length)
   await expect(page.locator('fieldset[aria-busy]')).toHaveCount(0)
@@ -104,7 +104,7 @@ export async function untilChosen(page: Page, files: readonly FileChosen[]): Pro
   return answer(page).inputValue()
 }
 
-/** Fills in the rest, up to the tap that saves. */
+/** Fills in the rest and taps the button that saves. */
 export async function press(page: Page): Promise<void> {
   await fillQuestionnaire(page, registration, 'mixed')
   await confirmSubmit(page)

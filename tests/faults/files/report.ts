@@ -1,15 +1,15 @@
 import type { Victim } from './strikes.ts'
 
-/** What has become of registrations with two files each. */
+/** The results of registrations with two files each. */
 export interface FilesReport {
   readonly registrations: number
   /** Registrations and files that did not arrive. */
   readonly lost: number
-  /** Those that arrived once more. */
+  /** Registrations and files that arrived more than once. */
   readonly twice: number
-  /** What else should not be, in words. */
+  /** Other deviations, in words. */
   readonly wrong: readonly string[]
-  /** Requests that did not simply pass. */
+  /** Requests that the wire disturbed. */
   readonly faults: number
   readonly killed: Readonly<Record<Victim, number>>
 }
@@ -36,6 +36,6 @@ export function filesLine({ registrations, lost, twice, wrong, faults, killed }:
   return `${all} lost ${lost} twice ${twice} wrong ${wrong.length} · ${faults} faults, ${kills}`
 }
 
-/** A run in which nothing was saved, nothing failed or no process was killed proves nothing. */
+/** A run in which nothing was saved, nothing failed or no browser was killed proves nothing. */
 export const isFilesProof = ({ registrations, lost, twice, wrong, faults, killed }: FilesReport): boolean =>
   registrations > 0 && faults > 0 && killed.browser > 0 && lost + twice + wrong.length === 0

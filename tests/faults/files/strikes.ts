@@ -7,21 +7,21 @@ import type { Random } from '#tests/support/random.ts'
 
 export type Victim = 'browser' | 'server' | 'database'
 
-/** A process gets SIGKILL while a form or a piece of its files is on the wire. */
+/** Kills a process by SIGKILL while a form or a piece of its files is on the wire. */
 export interface Strike {
   readonly victim: Victim
-  /** `arrived`: the server gets it meanwhile. `answered`: it has answered, and the device does not hear of it. */
+  /** `arrived`: while the server receives it. `answered`: the server has answered, and the answer is lost. */
   readonly moment: 'arrived' | 'answered'
-  /** The form, or a piece of a file by its place from 0: the last one where the file has no more. */
+  /** The form, or a piece of a file by its place from 0; the last piece where the file has fewer. */
   readonly at: 'form' | number
-  /** Milliseconds until it strikes. */
+  /** Milliseconds until the kill. */
   readonly lag: number
 }
 
 const victims: readonly [Victim, ...Victim[]] = ['browser', 'browser', 'server', 'database']
 const LAST = 99
 
-/** One while the form is sent, some at pieces of its files, and one at a last piece. */
+/** One strike for the form, one or two at pieces of its files, and one at a last piece. */
 export function chooseStrikes(random: Random): Strike[] {
   const strikeAt = (at: Strike['at']): Strike => ({
     victim: random.pick(victims),
@@ -40,15 +40,14 @@ interface Struck {
   readonly wire: FaultProxy
   readonly phone: Phone
   readonly portal: Portal
-  /** What the wire does besides. */
+  /** The wire's other faults. */
   readonly fault: Plan['fault']
 }
 
 /**
- * Strikes once, when there is an occasion; what was killed runs again when this promise is kept, the browser without a page
- * of ours.
- * @param isOver whether no occasion will come any more
- * @returns whether it found one
+ * Strikes once, at the first occasion. Afterwards all processes run again, the browser with no page of the app.
+ * @param isOver whether no occasion can come any more
+ * @returns whether there was an occasion
  */
 export async function strike(
   one: Strike,
@@ -63,7 +62,7 @@ export async function strike(
       await portal.start()
     },
     database: async () => {
-      // One that is being started again is let up first, so that there is something to kill.
+      // Waits until a restarting database is up, so that there is a process to kill.
       await portal.devices()
       await portal.killDatabase()
     },
@@ -87,7 +86,7 @@ export async function strike(
   const over = new AbortController()
   try {
     await Promise.race([done.promise, untilOver(isOver, over.signal)])
-    // What has begun is waited for: two strikes at once could not be told apart.
+    // A strike that has begun ends before the next one: two at once could not be told apart.
     if (has.begun) await done.promise
   } finally {
     over.abort()

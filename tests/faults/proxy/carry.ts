@@ -5,7 +5,7 @@ import { captiveAnswer, refusal } from './own-answers.ts'
 import type { Answer } from './plan.ts'
 import type { Walker } from './procession.ts'
 
-/** Where a request is carried, and who looks on. */
+/** The server to which a request goes, and the listener to its answer. */
 export interface Road {
   readonly serverPort: number
   readonly loginAddress: string
@@ -14,12 +14,12 @@ export interface Road {
   readonly answered: (answer: Answer) => Promise<void>
 }
 
-/** What the device gets: an answer, half of one, or a broken connection. */
+/** What the device receives: an answer, half of one, or a broken connection. */
 export type Outcome = { readonly gets: 'answer' | 'half'; readonly answer: Answer } | { readonly gets: 'nothing' }
 
 const nothing: Outcome = { gets: 'nothing' }
 
-/** Does to a request what the fault says. Rejects as the way to the server does. */
+/** Applies a fault to a request. Rejects where the server is not reached. */
 export async function carry(fault: Fault, received: Received, road: Road): Promise<Outcome> {
   const toServer = async () => {
     const answer = await forward(road.serverPort, received)
@@ -57,7 +57,7 @@ export async function carry(fault: Fault, received: Received, road: Road): Promi
 async function firstOfTwo(toServer: () => Promise<Answer>): Promise<Answer> {
   const both = [toServer(), toServer()]
   const answer = await Promise.race(both)
-  // The other one arrives as well, whatever becomes of it.
+  // Both copies arrive, even if one fails.
   await Promise.allSettled(both)
   return answer
 }

@@ -1,13 +1,13 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import type { Answer, Passing } from './plan.ts'
 
-/** A request as it came in, whole. */
+/** A complete request as it arrived. */
 export interface Received extends Passing {
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** Brings a request to the server; rejects when the server is not there or goes away meanwhile. */
+/** Sends a request to the server; rejects when the server is down or stops meanwhile. */
 export function forward(port: number, received: Received): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = open(port, received)
@@ -24,7 +24,7 @@ export function forward(port: number, received: Received): Promise<Answer> {
   })
 }
 
-/** Brings the head and half of the body, then breaks the connection. */
+/** Sends the head and half of the body, then breaks the connection. */
 export function forwardHalf(port: number, received: Received): Promise<void> {
   return new Promise((resolve) => {
     const outgoing = open(port, received)
@@ -34,7 +34,7 @@ export function forwardHalf(port: number, received: Received): Promise<void> {
   })
 }
 
-/** A connection of its own each time: the server may be another process by the next. */
+/** A new connection each time, since the next server may be another process. */
 const open = (port: number, { method, path, headers, body }: Received) =>
   send({
     host: '127.0.0.1',

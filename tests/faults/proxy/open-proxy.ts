@@ -10,18 +10,18 @@ import { login } from './own-answers.ts'
 import { clear, type Answer, type Passing, type Plan, type Traffic } from './plan.ts'
 import { createProcession } from './procession.ts'
 
-/** The wire between the devices and a server, with whatever a plan does to it. */
+/** The wire between devices and a server. A plan says which faults it makes. */
 export interface FaultProxy {
   readonly url: string
-  /** What was done to which request, from the first one on. */
+  /** Each request with its fault, the first one first. */
   readonly done: readonly { readonly passing: Passing; readonly fault: Fault }[]
   use(plan: Plan): void
-  /** From now on everything passes. */
+  /** Lets everything pass from now on. */
   heal(): void
   close(): Promise<void>
 }
 
-/** Hears every answer of the server, those too that no device will get. */
+/** Hears every answer of the server, also answers that no device receives. */
 export type Listener = (passing: Passing, answer: Answer) => void
 
 export async function openProxy(serverUrl: string, listen: Listener = () => {}): Promise<FaultProxy> {
@@ -34,7 +34,7 @@ export async function openProxy(serverUrl: string, listen: Listener = () => {}):
   async function serve(request: IncomingMessage): Promise<Outcome> {
     const walker = join()
     try {
-      // The log-in page of a captive portal lives at another origin than the app.
+      // The login page of a captive portal has another origin than the app.
       if (request.headers.host?.startsWith('127.0.0.1')) return { gets: 'answer', answer: login() }
       const received = await receive(request, (traffic) => (counts[traffic] = (counts[traffic] ?? 0) + 1))
       const now = plan
@@ -56,7 +56,7 @@ export async function openProxy(serverUrl: string, listen: Listener = () => {}):
   }
 
   const server = createServer((request, response) => {
-    // A server that is down, or a device that went away, is a broken connection like any other.
+    // A server that is down, or a device that left, counts as a broken connection.
     void serve(request)
       .catch((): Outcome => ({ gets: 'nothing' }))
       .then((outcome) => give(response, outcome))

@@ -6,7 +6,7 @@ const loginPage = '<!doctype html><title>Wi-Fi</title><h1>Selamat datang</h1><fo
 
 export const login = (): Answer => html(200, loginPage)
 
-/** @param loginAddress of another origin, as log-in pages have */
+/** @param loginAddress at another origin, as login pages are */
 export function captiveAnswer(form: CaptiveForm, loginAddress: string): Answer {
   switch (form) {
     case 'page':
@@ -14,7 +14,7 @@ export function captiveAnswer(form: CaptiveForm, loginAddress: string): Answer {
     case 'redirect':
       return { ...html(302, ''), headers: { location: loginAddress } }
     case 'cut-json':
-      // A transparent proxy that stops in the middle of what looks like our form, and calls it whole.
+      // A proxy that breaks off in the middle of an answer in our form, and reports it as complete.
       return {
         status: 200,
         headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
-/** One request among those that came before and after it. */
+/** A request among those before and after it. */
 export interface Walker {
-  /** Until the next one has gone through; at once when none comes in time. */
+  /** Resolves when the next request has gone through, or when none comes in time. */
   letNextOvertake(ms: number): Promise<void>
-  /** It has gone through. */
+  /** The request has gone through. */
   end(): void
 }
 
@@ -10,7 +10,7 @@ interface Next {
   readonly gone: Promise<void>
 }
 
-/** Keeps who came after whom, so that a request can let the next one go first. A chain of them arrives reversed. */
+/** Knows the order of requests, so that each can let the next one pass. A chain of these arrives reversed. */
 export function createProcession(): () => Walker {
   let announce = (_next: Next) => {}
   return () => {

@@ -2,21 +2,21 @@ import type { ReceiptItem } from '#core/domain/submission/receipt.ts'
 import type { SubmissionRecord } from '#tests/support/portal.ts'
 import type { Diary } from './diary.ts'
 
-/** What everybody holds when all is healed. */
+/** The state of volunteer, device and hospital once all faults have ended. */
 export interface Evidence {
   readonly diary: Diary
-  /** Bib numbers that had not arrived without an open page, and should have. */
+  /** Bib numbers that should have arrived without an open page, and had not. */
   readonly late: readonly string[]
-  /** What the operator's export names. */
+  /** The rows of the operator's export. */
   readonly rows: readonly SubmissionRecord[]
   /** The genuine receipts on the device, by submission. */
   readonly receipts: ReadonlyMap<string, ReceiptItem>
   readonly drafts: ReadonlySet<string>
-  /** [OB60] What the device counted as saved, and what it can account for. */
+  /** [OB60] The number of saved forms by the device's count, and the number that it accounts for. */
   readonly balance: { readonly saved: number; readonly accounted: number }
-  /** [OB90] How many forms the screen says are gone: the browser had emptied its database, or set it back. 0: it was emptied, and all had left. */
+  /** [OB90] How many forms the screen reports as lost; 0: all had left before the database was deleted. */
   readonly toldLost?: number | undefined
-  /** Every receipt that the hospital ever signed for them, lost ones and repetitions too. */
+  /** Every receipt that the hospital signed for these forms, also lost and repeated ones. */
   readonly issued: readonly ReceiptItem[]
 }
 
@@ -25,14 +25,14 @@ export interface Findings {
   readonly receipted: number
   readonly rows: number
   readonly lost: readonly string[]
-  /** What the browser took of the forms, which the screen tells. */
+  /** Forms that the browser deleted and the screen reports. */
   readonly wiped: readonly string[]
   readonly duplicated: readonly string[]
-  /** What is neither lost nor duplicated and yet not right. */
+  /** Other deviations, neither lost nor duplicated. */
   readonly wrong: readonly string[]
 }
 
-/** Holds what the volunteer was told against what the hospital has. */
+/** Compares what the volunteer was told with what the hospital has. */
 export function audit({ diary, late, rows, receipts, drafts, balance, toldLost, issued }: Evidence): Findings {
   const { told, uncertain } = diary
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -42,12 +42,12 @@ export function audit({ diary, late, rows, receipts, drafts, balance, toldLost, 
   const missing = [...collected].filter(([id]) => !byId.has(id)).map(([, bib]) => `${bib} is not at the hospital`)
   const lost = [...missing]
   for (const [id, bib] of collected) if (byId.has(id) && !receipts.has(id)) lost.push(`${bib} has no receipt`)
-  // A form that never became a submission is still a draft: a kill takes neither.
+  // A form that never became a submission is still a draft: a kill deletes neither.
   for (const [id, bib] of uncertain) if (!collected.has(id) && !drafts.has(id)) lost.push(`${bib} vanished`)
   const signed: string[] = []
   for (const { id } of issued)
     if (!byId.has(id) && !collected.has(id)) signed.push(`${id} was receipted and is not at the hospital`)
-  // A person who is told of as many as are gone has not lost them in silence; with them went receipts and drafts.
+  // Forms are not lost silently when the screen reports at least as many; their receipts and drafts went with them.
   const isTold = toldLost !== undefined && missing.length <= toldLost
 
   const duplicated = rows.filter((row) => byId.get(row.id) !== row).map(({ id }) => `${id} twice`)
@@ -83,7 +83,7 @@ function faultsOf({ id, answers, outcome }: SubmissionRecord, collected: Readonl
   return answers?.['bibNumber'] === bib ? [] : [`${bib} has the answers of another`]
 }
 
-/** Every receipt for a submission, first or repeated, says what the row says. */
+/** Checks that each receipt of a submission, first or repeated, agrees with its row. */
 function deviations({ id, reference, at, outcome }: ReceiptItem, rows: ReadonlyMap<string, SubmissionRecord>) {
   const row = rows.get(id)
   const same = row?.reference === reference && row.received_at === at && row.outcome === outcome

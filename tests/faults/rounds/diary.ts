@@ -1,14 +1,14 @@
-/** What the volunteer knows of the forms of a round: by submission id, the bib number. */
+/** The volunteer's knowledge of the forms of a round: bib numbers by submission id. */
 export interface Diary {
-  /** The screen said that they are kept. */
+  /** Forms that the screen reported as saved. */
   readonly told: Map<string, string>
-  /** The battery was pulled out before the screen said anything. */
+  /** Forms for which the battery was pulled out before the screen reported anything. */
   readonly uncertain: Map<string, string>
 }
 
 export const newDiary = (): Diary => ({ told: new Map(), uncertain: new Map() })
 
-/** From now on the screen's word stands. */
+/** Marks a form as saved once the screen has said so. */
 export function noteTold(diary: Diary, id: string, bib: string): void {
   diary.uncertain.delete(id)
   diary.told.set(id, bib)

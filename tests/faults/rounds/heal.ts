@@ -13,8 +13,8 @@ export async function readExport(portal: Portal): Promise<SubmissionRecord[]> {
 }
 
 /**
- * No page is opened: the browser is there, and Background Sync delivers.
- * @returns the bib numbers that it did not bring
+ * Lets Background Sync deliver, with the browser open and no page.
+ * @returns the bib numbers that did not arrive
  */
 export async function deliverInBackground(phone: Phone, portal: Portal, { told }: Diary): Promise<string[]> {
   await phone.kill()
@@ -25,14 +25,14 @@ export async function deliverInBackground(phone: Phone, portal: Portal, { told }
     missing = [...told].filter(([id]) => !arrived.has(id)).map(([, bib]) => bib)
     expect(missing).toEqual([])
   }
-  // What is missing is for the audit to tell.
+  // The audit reports missing forms.
   await expect(allArrived)
     .toPass({ timeout: 60_000 })
     .catch(() => undefined)
   return missing
 }
 
-/** A person opens the queue, retries what needs a person, and sends until nothing is left. */
+/** A person opens the queue, retries rows that need a person, and sends until nothing is left. */
 export async function emptyQueue(phone: Phone): Promise<Page> {
   const page = await phone.openApp('/queue')
   const retries = page.getByRole('button', { name: `${texts.retry}, BIB` })

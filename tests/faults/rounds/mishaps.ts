@@ -3,22 +3,22 @@ import type { Phone } from '../device/phone.ts'
 import type { Passing, Plan } from '../proxy/plan.ts'
 import type { Random } from '#tests/support/random.ts'
 
-/** `start`: the server, and the database as soon as the next server says that it serves. */
+/** `start`: the server, and then the database as soon as the next server is up. */
 export type Victim = 'browser' | 'server' | 'database' | 'start'
 
-/** A process gets SIGKILL: when a batch has come and goes on, or when the server has answered and the device does not know. */
+/** Kills a process: while a batch goes on to the server, or before the device receives the server's answer. */
 export interface Mishap {
   readonly victim: Victim
   readonly moment: 'arrived' | 'answered'
-  /** From this batch on. */
+  /** The first batch at which it may strike. */
   readonly nth: number
-  /** Milliseconds at most until it strikes. */
+  /** At most so many milliseconds until it strikes. */
   readonly lag: number
 }
 
 export interface Mishaps extends Required<Pick<Plan, 'arrived' | 'answered'>> {
   readonly struck: Readonly<Record<Victim, number>>
-  /** Strikes with what has found no occasion, then waits until the server runs again. */
+  /** Strikes with mishaps that found no occasion, then waits until the server runs again. */
   settle(): Promise<void>
 }
 
@@ -31,11 +31,11 @@ const mishapFor = (random: Random, victim: Victim): Mishap => ({
   lag: random.pick([0, 0, 20, 200]),
 })
 
-/** The battery is pulled out again and again. */
+/** Pulls the battery out several times. */
 export const chooseKills = (random: Random): Mishap[] =>
   Array.from({ length: random.between(3, 6) }, () => mishapFor(random, 'browser'))
 
-/** Some of anything, and one start every day. */
+/** A few mishaps of any kind, and one start every day. */
 export function chooseMishaps(random: Random): Mishap[] {
   const mishapOf = (victim: Victim) => mishapFor(random, victim)
   const some = Array.from({ length: random.between(1, 3) }, () => mishapOf(random.pick(victims)))
@@ -50,30 +50,30 @@ export function createMishaps(
   const struck = { browser: 0, server: 0, database: 0, start: 0 }
   let restarted = Promise.resolve()
   const restart = async () => {
-    // One that is starting is let up first, so that there is something to kill.
+    // Waits until a starting server is up, so that there is a process to kill.
     await restarted
     await portal.kill()
     restarted = portal.start()
-    // Told by `settle`, not before.
+    // `settle` reports the failure.
     restarted.catch(() => undefined)
   }
   const strikes: Readonly<Record<Victim, (lag: number) => Promise<unknown>>> = {
     browser: () => phone.kill(),
     server: restart,
     database: async () => {
-      // A server that loses its database before it serves ends, for its supervisor to start it again.
+      // A server without its database before it is up would end, and its supervisor would have to start it again.
       await restarted
       await portal.killDatabase()
     },
     start: async (lag) => {
       await restart()
-      // One that does not come to serve is told by `settle` too.
+      // `settle` also reports a server that does not come up.
       await Promise.race([portal.untilServing(), restarted])
       await random.pause(lag)
       await portal.killDatabase()
     },
   }
-  // One after the other: what two of them did at once could not be told apart.
+  // One after the other: two mishaps at once could not be told apart.
   let last = Promise.resolve()
   const strike = (mishap: Mishap) => (last = strikeAfter(last, mishap))
   async function strikeAfter(before: Promise<void>, { victim, lag }: Mishap): Promise<void> {
@@ -83,7 +83,7 @@ export function createMishaps(
       await strikes[victim](lag)
       struck[victim] += 1
     } catch {
-      // It was down already.
+      // The process was down already.
     }
   }
 
@@ -96,12 +96,12 @@ export function createMishaps(
     struck,
     arrived: async (passing) => {
       const mishap = due('arrived', passing)
-      // The batch goes on meanwhile.
+      // The batch does not wait for it.
       if (mishap) void strike(mishap)
     },
     answered: async (passing) => {
       const mishap = due('answered', passing)
-      // The answer stays on the wire until it is done.
+      // The answer waits until the kill is done.
       if (mishap) await strike(mishap)
     },
     settle: async () => {

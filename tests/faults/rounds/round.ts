@@ -19,21 +19,21 @@ import { weather } from './weather.ts'
 
 export interface RoundReport {
   readonly findings: Findings
-  /** Requests that did not simply pass. */
+  /** Requests that the wire disturbed. */
   readonly faults: number
   readonly killed: Readonly<Record<Victim, number>>
   readonly inBackground: boolean
-  /** Of a round with findings: where the profile is kept, and what the device said of itself. */
+  /** For a round with findings: the folder of the kept profile, and the device's own data. */
   readonly evidence?: string | undefined
 }
 
 export interface RoundOptions {
-  /** Nothing but the battery: the network is well, and server and database live. */
+  /** Only battery failures: network, server and database work. */
   readonly killsOnly?: boolean
 }
 
 /**
- * A day in the field: forms are collected while everything goes wrong that the seed holds; then all is healed and
+ * A day in the field. Forms are collected while the seed's faults happen; then all faults end and the forms are
  * counted.
  * @param name begins the day's bib numbers
  */
@@ -53,7 +53,7 @@ export async function playRound(
     const volunteer = createVolunteer(phone, diary, random.fork())
     const tasks = killsOnly ? chooseKilledTasks(random, name) : await chooseTasks(random, portal, name)
     await volunteer.prepare()
-    // Every other day ends without a page being opened.
+    // Every second day ends without opening a page.
     const inBackground = seed % 2 === 0
     const chosen = killsOnly ? chooseKills(random) : chooseMishaps(random)
     const mishaps = createMishaps(chosen, { phone, portal, random: random.fork() })
@@ -88,7 +88,7 @@ async function gather(
   issued: IssuedReceipts,
   earlier: ReadonlySet<string>,
 ) {
-  // Before a page is opened that heals it.
+  // Read before a page opens, which would mend the witness.
   const witness = await phone.readWitness()
   const page = await emptyQueue(phone)
   const device = await readDevice(page)
@@ -108,7 +108,7 @@ async function gather(
   }
 }
 
-/** How many forms the screen says are gone, where the device knows of a loss; 0: that it was emptied, and all had left. */
+/** How many forms the screen reports as lost, if the device knows of a loss. 0: it was emptied after all had left. */
 async function readToldLoss(page: Page, { meta }: DeviceContent): Promise<number | undefined> {
   if (!meta.lost) return undefined
   const { rows } = meta.lost

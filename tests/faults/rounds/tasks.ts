@@ -5,7 +5,7 @@ import type { Volunteer } from './volunteer.ts'
 
 export type Task = (volunteer: Volunteer) => Promise<void>
 
-/** A day of forms alone, on a phone that was put away once; most end with the battery pulled out. */
+/** A day with forms only, on a phone that was put away once. Most forms end with the battery pulled out. */
 export function chooseKilledTasks(random: Random, name: string): Task[] {
   const collect =
     (letter: string): Task =>
@@ -15,7 +15,7 @@ export function chooseKilledTasks(random: Random, name: string): Task[] {
   return [...calm, ...['F', 'G', 'H', 'K', 'L', 'M', 'N', 'P'].map(collect)]
 }
 
-/** What a volunteer does that day, in the order of the day. The files of other devices are sealed beforehand. */
+/** A volunteer's tasks of a day, in order. The files of other devices are sealed beforehand. */
 export async function chooseTasks(random: Random, portal: Portal, name: string): Promise<Task[]> {
   const collect =
     (letter: string, pullOut?: number): Task =>

@@ -1,12 +1,12 @@
 import type { RoundReport } from './round.ts'
 
-/** The figures that decide. */
+/** The figures on which the verdict depends. */
 export interface Figures {
   readonly collected: number
   readonly receipted: number
   readonly rows: number
   readonly lost: number
-  /** Rounds in which the browser had emptied its database and the person was told. */
+  /** Rounds in which the browser deleted its database and the person was told. */
   readonly wiped: number
   readonly duplicated: number
 }
@@ -34,13 +34,13 @@ export const sum = (all: readonly Figures[]): Figures =>
     { collected: 0, receipted: 0, rows: 0, lost: 0, wiped: 0, duplicated: 0 },
   )
 
-/** Of so many rounds one at least kills the database while the server starts. */
+/** From this number of rounds on, at least one must kill the database while the server starts. */
 const WITH_STARTS = 5
 
 /** A run in which nothing was collected, nothing failed or no process was killed proves nothing. */
 export function isProof(reports: readonly RoundReport[], { killsOnly = false } = {}): boolean {
   const { collected, lost, duplicated } = sum(reports.map(figuresOf))
-  // What a browser took, and told, is neither at the hospital nor receipted.
+  // Forms that a browser deleted and reported are neither at the hospital nor receipted.
   const whole = sum(reports.filter(({ findings }) => findings.wiped.length === 0).map(figuresOf))
   const faults = reports.reduce((total, one) => total + one.faults, 0)
   const kills = reports.reduce(

@@ -9,12 +9,12 @@ import type { Random } from '#tests/support/random.ts'
 
 const words = selfAssessmentWords.id
 
-/** Works a phone whose battery may be pulled out at any moment. */
+/** Uses a phone whose battery may be pulled out at any moment. */
 export interface Volunteer {
   prepare(): Promise<void>
-  /** @param pullOut milliseconds within which the battery is pulled out after the last tap */
+  /** @param pullOut at most so many milliseconds after the last tap the battery is pulled out */
   collect(bib: string, pullOut?: number): Promise<void>
-  /** Hands a file over, again and again until the screen says that it is taken. */
+  /** Imports a file, repeatedly, until the screen says that its forms are taken. */
   import(file: HandoverFile): Promise<void>
   tryNow(): Promise<void>
   /** Puts the phone away, once it has a witness. */
@@ -26,7 +26,7 @@ export function createVolunteer(phone: Phone, diary: Diary, random: Random): Vol
   /** How often the battery had been pulled out when the page was opened. */
   let killsBefore = 0
 
-  /** Whether the work was done; a battery pulled out is no failure, anything else is. */
+  /** Whether the work was done. A battery pulled out returns false; any other failure is thrown. */
   async function unlessKilled(work: (page: Page) => Promise<void>): Promise<boolean> {
     if (killsBefore !== phone.kills) page = undefined
     killsBefore = phone.kills
@@ -81,7 +81,7 @@ export function createVolunteer(phone: Phone, diary: Diary, random: Random): Vol
         const { kills } = phone
         if (await queuePage.isEmptyNow(open)) return
         await queuePage.tryNow(open, 3000).catch((error: unknown) => {
-          // All may have left meanwhile, and the button with them.
+          // All forms may have left meanwhile, and then the button is gone.
           if (phone.kills !== kills) throw error
         })
       })

@@ -3,12 +3,12 @@ import { pass } from '../proxy/fault.ts'
 import type { Passing } from '../proxy/plan.ts'
 import type { Random } from '#tests/support/random.ts'
 
-/** `network`: what a field does to a connection. `anything`: also what servers and proxies say that a person may have to settle. */
+/** `network`: faults of a connection. `anything`: also answers of servers and proxies that may need a person. */
 export type Climate = 'network' | 'anything'
 
 const captiveForms: readonly [CaptiveForm, ...CaptiveForm[]] = ['page', 'redirect', 'cut-json']
 const refusals: readonly [RefusingStatus, ...RefusingStatus[]] = [400, 401, 403, 413, 422, 429, 500, 502, 503]
-/** Two answers after which each row is a person's to settle: only where there are few. */
+/** After these answers a person must settle each row, so they are used only where there are few rows. */
 const personal: readonly RefusingStatus[] = [401, 403]
 
 type Maker = (random: Random) => Fault
@@ -27,13 +27,13 @@ const network: readonly [Maker, ...Maker[]] = [
 
 const refusal: Maker = (random) => ({ is: 'status', status: random.pick(refusals), retryAfter: 1 })
 
-/** What every day has at least once, whatever else there is: the fault that careless queues take for success. */
+/** Faults of which every day has at least one. Careless queues take these for success. */
 const certain: Readonly<Record<Climate, readonly [Fault, ...Fault[]]>> = {
   network: [{ is: 'drop-after' }, { is: 'cut-answer' }],
   anything: [{ is: 'status', status: 500 }],
 }
 
-/** What happens to each call of the API; the files of the app pass. */
+/** Chooses the fault of each API call; the files of the app pass. */
 export function weather(random: Random, climate: Climate): (passing: Passing) => Fault {
   const roughness = 0.3 + random.next() * 0.4
   const certainAt = random.between(1, 2)

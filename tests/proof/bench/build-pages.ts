@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, 'page')
 const common: InlineConfig = { configFile: false, logLevel: 'error', root, base: '/bench/' }
 const output = { target: 'baseline-widely-available', modulePreload: { polyfill: false } } as const
 
-/** Page and service worker of the benchmark, built as the app is, around the product's own core. */
+/** Builds the page and the service worker of the benchmark as the app is built, around the app's own core. */
 export async function buildPages(outDir: string): Promise<void> {
   await build({ ...common, build: { ...output, outDir, emptyOutDir: true } })
   await build({
     ...common,
-    // A browser has no process, and Workbox asks it whether to log.
+    // Workbox asks `process` whether to log, and a browser has none.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -24,7 +24,7 @@ export async function buildPages(outDir: string): Promise<void> {
   })
 }
 
-/** The page of the forms, with the product's own form, components and styles. */
+/** Builds the page of the forms, with the app's own form, components and styles. */
 export async function buildFormPage(outDir: string): Promise<void> {
   await build({
     ...common,
@@ -33,7 +33,7 @@ export async function buildFormPage(outDir: string): Promise<void> {
   })
 }
 
-/** The pages beside the app for the history. All of them lie on its origin, below an address that it leaves alone. */
+/** Builds the pages beside the app for the history, on the app's origin below an address that the app leaves alone. */
 export async function buildHistoryPages(outDir: string, base: string): Promise<void> {
   const input = ['history.html', 'static.html'].map((name) => join(root, name))
   await build({

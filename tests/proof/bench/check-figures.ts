@@ -1,5 +1,5 @@
 /**
- * Nothing that was measured is missing: no time is none, and none is negative.
+ * Checks that no figure is missing or negative.
  * @throws RangeError which names the figure
  */
 export function checkFigures(results: unknown, name = 'results'): void {

@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 
-/** Hands on what comes in, in order and unchanged, `milliseconds` later. It holds whatever is on its way: no bandwidth limit. */
+/** Passes data on in order and unchanged, `milliseconds` later. It holds any amount, so it does not limit bandwidth. */
 export function delayLine(milliseconds: number): Transform {
   if (milliseconds === 0) return new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) })
   let travelling = 0
@@ -13,7 +13,7 @@ export function delayLine(milliseconds: number): Transform {
         this.push(chunk)
         if (travelling === 0) ended?.()
       }, milliseconds)
-      // The next one may enter at once: a line is long, not narrow.
+      // The next chunk may enter at once: the line delays, but does not narrow.
       done()
     },
     flush(done) {

@@ -3,7 +3,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 
 const words = (text: string) => ({ id: text, en: text })
 
-/** A form of long answers: a row of it weighs 3 kB as it travels, as the longest forms of the hospital do. */
+/** A form with long answers. A row of 3 kB on the wire is as large as those of the hospital's longest forms. */
 export const fieldNotes: Questionnaire = readDefinition({
   kind: 'BenchFieldNotes',
   version: 1,

@@ -6,10 +6,10 @@ import { onlineIndexes } from '#server/platform/db/indexes/online-indexes.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
 
 const WARDS = ['Melati', 'Mawar', 'Anggrek', 'Kenanga', 'Cempaka', 'Dahlia']
-/** Different forms; the rest repeat them. */
+/** The number of different forms; the others repeat them. */
 const DRAWN = 500
 
-/** Surveys of a year about visits of the group, one for every second visit, with a comment in every seventh. */
+/** Surveys of a year: one for every second visit of the group, with a comment in every seventh. */
 export async function fillSurveys(client: Client, questionnaire: Questionnaire, count: number): Promise<void> {
   const random = createRandom(1)
   const drawn = Array.from({ length: DRAWN }, () => draw(questionnaire, random))

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Megabytes (2²⁰) of script memory that a page needs, after what it does not need has been collected. */
+/** The page's script memory in MiB after a garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')
@@ -9,7 +9,7 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize / 2 ** 20
 }
 
-/** The same of its worker. */
+/** The script memory of the page's worker, in MiB after a garbage collection. */
 export async function workerHeapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   const worker = Promise.withResolvers<string>()
@@ -24,7 +24,7 @@ export async function workerHeapOf(page: Page): Promise<number> {
   return usedSize / 2 ** 20
 }
 
-/** A worker has no session of its own: what is said to it goes through its page's. */
+/** A worker has no session of its own, so its commands go through the page's session. */
 async function ask(devtools: CDPSession, sessionId: string, id: number, method: string): Promise<{ usedSize: number }> {
   const answered = Promise.withResolvers<{ usedSize: number }>()
   devtools.on('Target.receivedMessageFromTarget', ({ message }) => {

@@ -1,13 +1,13 @@
 import { missesIn, type Table } from './report.ts'
 
 interface Circumstances {
-  /** Short runs are too few to be held against an aim. */
+  /** Whether the runs were too short to judge an aim. */
   readonly short: boolean
-  /** A busy machine says more of its other work than of ours. */
+  /** Whether the machine was quiet. A busy one measures its other work, too. */
   readonly wasQuiet: boolean
 }
 
-/** Says which aims the figures miss. @returns whether they are good, as far as they can be judged */
+/** Names the aims that the figures miss. @returns whether all aims that could be judged are met */
 export function judgeAims(tables: readonly Table[], { short, wasQuiet }: Circumstances, say = console.log): boolean {
   const missed = short ? [] : tables.flatMap(missesIn)
   for (const one of missed) say(`missed: ${one}`)

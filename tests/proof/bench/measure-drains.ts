@@ -6,7 +6,7 @@ import { extrapolate, median } from './statistics.ts'
 /** A line of the drain table: medians in milliseconds. */
 export interface DrainResult extends DrainCell {
   readonly ms: Readonly<Record<Contestant, number>>
-  /** JSON of one row as it travels. */
+  /** Bytes of JSON for one row on the wire. */
   readonly bytesPerRow: number
 }
 
@@ -37,7 +37,7 @@ async function warmUp({ line, origin, counted }: Bench, rows: number): Promise<v
   }
 }
 
-/** The contestants take turns, each time in another order, so that none has the quieter machine. */
+/** The contestants take turns in changing order, so that none has the quieter machine. */
 async function repeat(
   { line, origin, counted, passLimits }: Bench,
   { rows, roundTrip, repetitions, reckonWorkbox }: DrainCell,
@@ -56,7 +56,7 @@ async function repeat(
   return runs
 }
 
-/** A request for each row, one after another: the time grows by the row. */
+/** Extrapolates: one request for each row, one after another, so the time is linear in rows. */
 function reckon({ rows, roundTrip }: DrainCell, before: readonly DrainResult[]): number {
   const [first, second] = before.filter((one) => one.roundTrip === roundTrip)
   if (!first) return NaN

@@ -8,15 +8,15 @@ import { formContestants, type FormContestant } from './page/commands.ts'
 import type { Plan } from './plan.ts'
 import { median, percentile } from './statistics.ts'
 
-/** A slow phone of these years beside the machine that measures. */
+/** Slows the processor down to a slow phone of today. */
 export const SLOWDOWN = 4
 
-/** What is typed, into which field; keys are pressed in turn, over and over. */
+/** A field, and the keys that are pressed in it in turn, repeatedly. */
 interface Typing {
   readonly name: string
   readonly field: string
   readonly keys: readonly string[]
-  /** A step was refused before, and the problems are shown. */
+  /** The step was refused before, so its problems are shown. */
   readonly refused?: true
 }
 
@@ -39,7 +39,7 @@ export async function measureForms({ keystrokes }: Plan, say: (text: string) => 
   if (keystrokes === 0) return []
   const pages = await mkdtemp(join(tmpdir(), 'hospital-portal-bench-'))
   await buildFormPage(pages)
-  // Frames come when they are ready, not sixty times a second: what is measured is work, not waiting for the screen.
+  // Without a limit of frames a second, the test measures work instead of waiting for the screen.
   const args = [...chromiumArgs, '--disable-frame-rate-limit', '--disable-gpu-vsync']
   const browser = await chromium.launch({ ...(chromiumPath && { executablePath: chromiumPath }), args })
   try {
@@ -82,7 +82,7 @@ async function typeInto(page: Page, { field, keys, refused }: Typing, count: num
   const input = page.locator(`#answer-${field}`)
   await input.waitFor()
   if (refused) {
-    // Sections that come into sight take their real height then: a pointer would miss what they push away.
+    // Sections get their real height when they come into sight, so a pointer would miss a button that moves.
     await page.locator('button[type=submit]').press('Enter')
     await page.locator('[aria-invalid]').first().waitFor()
   }

@@ -21,7 +21,7 @@ export interface BlockResult {
 /** Medians in milliseconds, memory in MiB. */
 export interface HistoryResult {
   readonly rows: number
-  /** JSON of a row, on average. */
+  /** Mean bytes of JSON for a row. */
   readonly bytesPerRow: number
   readonly rounds: number
   readonly plainAll: number
@@ -35,7 +35,7 @@ export interface HistoryResult {
 export const historyTimes = ['start', 'tap', 'all', 'firstSearch', 'search', 'jump', 'delta'] as const
 export type HistoryTime = (typeof historyTimes)[number]
 
-/** Each finds something else. */
+/** Each word finds other rows. */
 const words = ['hemoglobin', 'batuk', 'mg', 'dr. a'] as const
 
 export interface HistoryResults {
@@ -43,7 +43,7 @@ export interface HistoryResults {
   readonly blocks: readonly BlockResult[]
 }
 
-/** Both with the same patient's rows on the same device. */
+/** Measures the app and the pages beside it, with the same patient's rows on the same device. */
 export async function measureHistory({ history }: Plan, say: (text: string) => void): Promise<HistoryResults> {
   const { rows, rounds, blockRows } = history
   if (rounds === 0 && blockRows.length === 0) return { history: undefined, blocks: [] }
@@ -54,7 +54,7 @@ export async function measureHistory({ history }: Plan, say: (text: string) => v
     const firstFetch = await fetchFirst(bench)
     say('history: they are on the device')
     const result = rounds > 0 ? { ...(await measureReading(bench, history, say)), firstFetch } : undefined
-    // What holds memory beside it would slow what is measured next.
+    // Closed first: its memory would slow the next measurement.
     await app.close()
     return { history: result, blocks: await measureBlockSizes(plain, blockRows, say) }
   })
@@ -103,7 +103,7 @@ async function fetchFirst({ app, portal }: HistoryBench): Promise<number> {
   return performance.now() - began
 }
 
-/** Opens it from the home, then afresh, searches, jumps, and gets changes. */
+/** Opens the history from the home and by a reload, searches, jumps, and receives changes. */
 async function measureRound({ app, portal, seed }: HistoryBench, times: Record<HistoryTime, number[]>): Promise<void> {
   await app.goto(portal.url + HOME)
   await app.waitForLoadState('networkidle')
@@ -127,7 +127,7 @@ async function measureRound({ app, portal, seed }: HistoryBench, times: Record<H
 
 async function measureScrolling({ app, still }: HistoryBench, frames: number): Promise<HistoryResult['scrolling']> {
   await copyStill(app, still, frames)
-  // Both once before, for pictures and letters to be there.
+  // Scrolls both once before, so that pictures and glyphs are loaded.
   await scroll(still, 30)
   await scroll(app, 30)
   return { still: await scroll(still, frames), app: await scroll(app, frames) }

@@ -5,7 +5,7 @@ import { selfAssessment, untilReadyForField } from '#tests/support/self-assessme
 import { fillQueue } from './page/fill-queue.ts'
 import { median } from './statistics.ts'
 
-/** Milliseconds, with so few forms and with so many, as many receipted as queued. */
+/** Milliseconds with few and with many forms, as many receipted as queued. */
 export interface QueueResult {
   readonly what: string
   readonly few: number
@@ -14,7 +14,7 @@ export interface QueueResult {
 
 const ROUNDS = 7
 
-/** What a volunteer's phone does without signal, with few forms and with many in its queue and among its receipts. */
+/** Measures a volunteer's work without signal, with few and with many queued and receipted forms. */
 export async function measureQueues(
   lengths: readonly [few: number, many: number] | undefined,
   say: (text: string) => void,
@@ -43,7 +43,7 @@ export async function measureQueues(
   }
 }
 
-/** A phone of its own, offline, with so many forms in its queue and as many receipts. */
+/** An offline phone with this number of queued forms and as many receipts. */
 async function openField(browser: Browser, portal: Portal, count: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: portal.url,
@@ -65,7 +65,7 @@ async function openField(browser: Browser, portal: Portal, count: number): Promi
   return page
 }
 
-/** One round of a volunteer's: what was done, and the milliseconds that it took. */
+/** One round of a volunteer's work: each act with its milliseconds. */
 async function work(page: Page, bib: string): Promise<[what: string, ms: number][]> {
   const main = page.locator('main')
   const open = async (what: string, path: string, shown: RegExp): Promise<[string, number]> => {

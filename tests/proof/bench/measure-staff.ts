@@ -14,7 +14,7 @@ import { testConfig } from '#tests/support/test-hospital.ts'
 import { fillSurveys } from './fill-surveys.ts'
 import { median } from './statistics.ts'
 
-/** Milliseconds: of the call, and of the same question in SQL. For an export, rows a second of each. */
+/** Milliseconds of the call and of the same question in SQL; for an export, rows a second of both. */
 export interface StaffResult {
   readonly what: string
   readonly ours: number
@@ -33,7 +33,7 @@ const kind = ipd.kind
 const day = 86_400_000
 const dayOf = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10)
 
-/** What staff read of so many surveys, over HTTP, each beside the same question to the database. */
+/** Measures what staff read of this many surveys over HTTP, each call beside the same question in SQL. */
 export async function measureStaff(rows: number, say: (text: string) => void): Promise<StaffResults | undefined> {
   if (rows === 0) return undefined
   const portal = await startPortal({ DEMONSTRATION_SURVEYS: '0', NODE_ENV: 'test', API_BASIC: testConfig.apiBasic })
@@ -73,7 +73,7 @@ async function measureCalls(
     const [ours, theirs]: [number[], number[]] = [[], []]
     for (let round = 0; round <= ROUNDS; round++) {
       const [a, b] = [await timed(() => browser.ask(call, request)), await timed(sql)]
-      // The first warms both.
+      // The first round only warms both up.
       if (round > 0) {
         ours.push(a)
         theirs.push(b)
@@ -141,7 +141,7 @@ async function measureCalls(
   return results
 }
 
-/** As the server does each hour. */
+/** Updates the tallies, as the server does every hour. */
 async function sumOver(portal: Portal): Promise<void> {
   const db = openDatabase(await connectionString(portal))
   try {
@@ -151,7 +151,7 @@ async function sumOver(portal: Portal): Promise<void> {
   }
 }
 
-/** How often each answer was given, by hospital, out of the answers themselves. */
+/** Counts each answer by hospital from the answers themselves. */
 const fromScratch = `
   select admission.hospital_unit, given.key, answer.value, count(*)
   from submission
@@ -183,7 +183,7 @@ async function measureExport(portal: Portal, browser: Browser, client: Client, r
          where submission.kind = '${kind}' order by received_at desc
        ) to stdout`,
     )
-  // The first of each warms both.
+  // The first run of each only warms it up.
   await take()
   await copy()
   const [ours, theirs] = [await timed(take), await timed(copy)]

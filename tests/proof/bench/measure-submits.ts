@@ -7,7 +7,7 @@ export interface SubmitResult {
   readonly queued: number
   readonly samples: number
   readonly submit: number
-  /** The slowest of twenty. */
+  /** The 95th percentile. */
   readonly submit95: number
   readonly put: number
   readonly seal: number

@@ -12,7 +12,7 @@ export interface TypingResult {
   readonly bare: number
 }
 
-/** A cheap phone beside the machine that measures. */
+/** Slows the processor down to a cheap phone. */
 export const TYPING_SLOWDOWN = 6
 const ROUNDS = 4
 const WARM_UP = 10

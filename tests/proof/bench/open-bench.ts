@@ -11,18 +11,18 @@ import { openOrigin, type Origin } from './origin.ts'
 import { openPageLine, type PageLine } from './page-line.ts'
 import { openQuietBrowser } from './quiet-browser.ts'
 
-/** Everything that a measurement needs: server, proxy and browser, each a process or a port of its own. */
+/** The server, the proxy and the browser of a measurement, each with a process or port of its own. */
 export interface Bench {
   readonly line: Pick<PageLine, 'ask'>
   readonly origin: Pick<Origin, 'setRoundTrip'>
-  /** How many rows were sent to the hospital, to be held against what it has. */
+  /** Rows sent to the hospital, to compare with the rows that arrived. */
   readonly counted: { sent: number }
-  /** A device may send so many forms a day: fewer than are measured. */
+  /** Resets the daily limit of a device, which is lower than the number of measured forms. */
   readonly passLimits: () => Promise<void>
   readonly say: (text: string) => void
 }
 
-/** Runs the work between setting up and taking down. */
+/** Sets the bench up, runs the work, and takes the bench down. */
 export async function withBench<T>(say: (text: string) => void, work: (bench: Bench) => Promise<T>): Promise<T> {
   if (!existsSync(join(import.meta.dirname, '..', '..', '..', 'dist', 'index.html')))
     throw new Error('The app is not built: run npm run build first.')
@@ -31,8 +31,8 @@ export async function withBench<T>(say: (text: string) => void, work: (bench: Be
     const pages = await mkdtemp(join(tmpdir(), 'hospital-portal-bench-'))
     close.push(() => rm(pages, { recursive: true, force: true }))
     await buildPages(pages)
-    // The proxy tells the server whom a request is from. Vite has marked this process as production, where the server
-    // wants secrets of its own.
+    // The proxy names each request's address to the server. NODE_ENV is set because Vite has set this process to
+    // production, where the server would require secrets.
     const portal = await startPortal({ TRUST_PROXY: '1', NODE_ENV: 'test' })
     close.push(() => portal.remove())
     await portal.ask(calls.operatorDefinition, { ...fieldNotes })
@@ -50,7 +50,7 @@ export async function withBench<T>(say: (text: string) => void, work: (bench: Be
   }
 }
 
-/** A benchmark of submissions that got lost on the way would be worth nothing. */
+/** Checks that all submissions arrived: otherwise the benchmark would prove nothing. */
 async function checkArrival({ counted }: Bench, received: readonly { readonly outcome: string }[]): Promise<void> {
   const accepted = received.filter(({ outcome }) => outcome === 'accepted').length
   if (accepted !== counted.sent || received.length !== counted.sent)

@@ -14,17 +14,17 @@ import { watchHistory } from './watch-history.ts'
 
 export const HOME = '/patient/dashboard/index'
 
-/** A patient with a long history, signed in to the built app on the real server; beside it the pages to compare with. */
+/** A signed-in patient with a long history in the built app on the real server, and the pages to compare it with. */
 export interface HistoryBench {
   readonly portal: Portal
   readonly app: Page
   readonly plain: Page
   readonly still: Page
-  /** Adds so many entries to what the hospital has. */
+  /** Adds this many entries to the hospital's history. */
   readonly seed: (entries: number) => Promise<void>
 }
 
-/** A phone of these years. */
+/** The screen of a phone of today. */
 const viewport = { width: 412, height: 915 }
 
 export async function withHistoryBench<T>(work: (bench: HistoryBench) => Promise<T>): Promise<T> {
@@ -33,13 +33,13 @@ export async function withHistoryBench<T>(work: (bench: HistoryBench) => Promise
     const pages = await mkdtemp(join(tmpdir(), 'hospital-portal-bench-'))
     close.push(() => rm(pages, { recursive: true, force: true }))
     await buildHistoryPages(pages, BENCH)
-    // Vite has marked this process as production, where the server wants secrets of its own.
+    // Vite has set this process to production, where the server would require secrets.
     const portal = await startPortal({ NODE_ENV: 'test' })
     close.push(() => portal.remove())
     const person = await enrol(portal)
     const profile = await newProfile()
     close.push(() => removeProfile(profile))
-    // A page that was left would stay frozen, and its worker with it, beside the one that is measured.
+    // Without this switch, a page that was left stays frozen with its worker beside the measured one.
     const browser = await openBrowser(profile, ['--disable-features=BackForwardCache'])
     close.push(() => browser.kill())
     const { context } = browser
@@ -78,11 +78,11 @@ const servePages = (context: BrowserContext, { url }: Portal, pages: string) =>
     await route.fulfill({ path })
   })
 
-/** By the command that operators have. */
+/** Uses the operators' command. */
 async function seedHistory({ dataDir }: Portal, email: string, entries: number): Promise<void> {
   const args = ['server/demonstration/seed.ts', '--history', `${entries}`, '--patient', email]
   const cwd = join(import.meta.dirname, '..', '..', '..')
-  // As the server was started.
+  // With the environment of the server.
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, args, { cwd, env })
 }

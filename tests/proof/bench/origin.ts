@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import type { PageLine } from './page-line.ts'
 import { delayLine } from './delay-line.ts'
 
-/** One address for everything that the browser sees: the page of the benchmark, the portal's API, the floor. */
+/** One origin for everything that the browser loads: the page of the benchmark, the portal's API, the floor. */
 export interface Origin {
   readonly url: string
-  /** From now on every request to the API and to the floor takes this much longer, half of it each way. */
+  /** Delays later requests to the API and to the floor by this time, half of it each way. */
   setRoundTrip(milliseconds: number): void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openOrigin({ portal, pages, line }: OriginOptions): Promis
     return sendFile(join(pages, file), response)
   }
 
-  /** The server whose limits count requests by address is told another one now and then: they must not slow the measurement. */
+  /** Changes the address of requests now and then: the server's limits must not slow the measurement. */
   function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const network = Math.floor(forwarded++ / ADDRESS_QUOTA)
     const upstream = requestOf(`${portal}${request.url}`, {
@@ -76,7 +76,7 @@ export async function openOrigin({ portal, pages, line }: OriginOptions): Promis
   }
 
   const server = createServer((request, response) => {
-    // A contestant may break off; what it did not get is its own affair, and shows in its result.
+    // A contestant may break off a request; its result shows what it missed.
     serve(request, response).catch(() => response.destroy())
   })
   server.keepAliveTimeout = 3_600_000

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import type { Command, Outcome, OutcomeOf } from './page/commands.ts'
 
 /**
- * How the runner speaks to the page: the page asks for its next command and posts what came of it. A debugger would do,
- * too, but it makes every request of the page dearer, and Workbox' queue sends most of them.
+ * The runner's channel to the page: the page asks for its next command and posts the outcome. A debugger would slow
+ * every request of the page, and Workbox' queue sends most requests.
  */
 export interface PageLine {
   ask<C extends Command>(command: C): Promise<OutcomeOf<C>>
@@ -27,7 +27,7 @@ export function openPageLine(): PageLine {
       posed.resolve(command)
       const answer = await withPatience(answered.promise)
       if ('failure' in answer) throw new Error(`${command.name} failed in the browser: ${answer.failure}`)
-      // The page answers a command with what it asks for; both are typed by the same table.
+      // The page's outcome has the type that belongs to the command, by the same table.
       return answer.outcome as OutcomeOf<C>
     },
     async answerNext(response) {

@@ -3,20 +3,20 @@ import { parseArgs } from 'node:util'
 /** One line of the drain table. */
 export interface DrainCell {
   readonly rows: number
-  /** Milliseconds there and back. */
+  /** Milliseconds of a request and its answer. */
   readonly roundTrip: number
   readonly repetitions: number
-  /** Workbox' queue is not run here but reckoned from the shorter queues of the same round trip: it would take minutes. */
+  /** Extrapolates Workbox' time from shorter queues at the same round trip: running it would take minutes. */
   readonly reckonWorkbox: boolean
 }
 
 export interface Plan {
   readonly short: boolean
-  /** Whether what is measured is written into docs/benchmarks.md. */
+  /** Whether the figures are written into docs/benchmarks.md. */
   readonly write: boolean
-  /** What was asked for, to be asked for again. */
+  /** The command line, so that the run can be repeated. */
   readonly command: string
-  /** Lengths of the queue for the submit table, and submissions timed at each. */
+  /** Lengths of the queue for the submit table, and the number of timed submissions at each. */
   readonly queued: readonly number[]
   readonly samples: number
   readonly drains: readonly DrainCell[]
@@ -24,27 +24,27 @@ export interface Plan {
   readonly keystrokes: number
   /** Keys typed into the largest survey, and into a bare text area. */
   readonly typedKeys: number
-  /** Rows drained beforehand and not counted: engines compile, connections open. */
+  /** Rows drained beforehand and not counted, so that engines have compiled and connections are open. */
   readonly warmUpRows: number
   readonly history: HistoryPlan
-  /** Forms in the queue, and among the receipts: few, and many. */
+  /** Small and large numbers of queued and receipted forms. */
   readonly queues: readonly [few: number, many: number] | undefined
-  /** Surveys that staff read; none: nothing is measured. */
+  /** Surveys that staff read; 0 measures nothing. */
   readonly surveys: number
 }
 
 export interface HistoryPlan {
   readonly rows: number
-  /** None: reading it is not measured. */
+  /** 0 measures nothing. */
   readonly rounds: number
-  /** Of each scrolling. */
+  /** Frames of each scrolling. */
   readonly frames: number
   readonly blockRows: readonly { readonly rows: number; readonly repetitions: number }[]
 }
 
 const parts = ['forms', 'typing', 'submit', 'drain', 'history', 'blocks', 'staff', 'queues'] as const
 
-/** What the command line asks for. `--only forms,history` measures these alone; `--rows` and `--rtt` keep a part of the drains. */
+/** Reads the command line. `--only forms,history` measures these alone; `--rows` and `--rtt` select drains. */
 export function readPlan(args: string[]): Plan {
   const { values } = parseArgs({
     args,

@@ -6,11 +6,11 @@ import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts'
 
 const browserPath = chromiumPath ?? chromium.executablePath()
 
-/** Name and version without the builder's own: `Chromium 140`. */
+/** Name and main version, without the builder's own: `Chromium 140`. */
 export const browserName = (): string =>
   /^.*?\d+/.exec(execFileSync(browserPath, ['--version'], { encoding: 'utf8' }))?.[0] ?? 'Chromium'
 
-/** A browser that shows one page, with no debugger attached: what is measured is what a user has. */
+/** A browser with one page and without a debugger, as users have it. */
 export async function openQuietBrowser(url: string): Promise<{ close(): Promise<void> }> {
   const profile = await newProfile()
   const browser = spawn(browserPath, [...chromiumArgs, '--headless=new', `--user-data-dir=${profile}`, url], {

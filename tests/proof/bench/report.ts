@@ -43,7 +43,7 @@ export const missesIn = ({ head, rows }: Table): string[] =>
 /** Milliseconds of a frame, 60 of them a second. */
 const FRAME = 1000 / 60
 
-/** The ratio that counts first, then what it is made of. */
+/** The ratio that counts comes first, and then its two parts. */
 export function submitTable(submits: readonly SubmitResult[]): Table {
   return {
     head: ['queued', 'submit ÷ raw strict put', 'submit', '95 % within', 'raw strict put', 'sealing'],
@@ -76,7 +76,7 @@ export function drainTable(drains: readonly DrainResult[]): Table {
   }
 }
 
-/** The aims are of a thousand rows and 50 ms. */
+/** The aims apply to a thousand rows and 50 ms. */
 function ofAim(figure: string, aim: string, isMet: boolean, { rows, roundTrip }: { rows: number; roundTrip: number }) {
   return rows === 1000 && roundTrip === 50 ? against(figure, aim, isMet) : `**${figure}**`
 }
@@ -184,7 +184,7 @@ export function blockTable(blocks: readonly BlockResult[]): Table {
   }
 }
 
-/** What staff read, beside the same question to the database; the aims are of a year and of the export. */
+/** The calls of staff beside the same questions in SQL. The aims are for a year and for the export. */
 export function staffTable({ calls, exported }: StaffResults): Table {
   return {
     head: ['staff', '÷ SQL', 'call', 'SQL'],

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { percentile } from './statistics.ts'
 
-/** What a screen of sixty frames a second leaves for each, in milliseconds. */
+/** Milliseconds for each frame at sixty frames a second. */
 export const FRAME = 1000 / 60
 
-/** Of the frames of a scrolling. */
+/** Figures of a scrolling. */
 export interface Scrolling {
   readonly frames: number
-  /** The share of them before which at least one other was left out. */
+  /** The share of frames before which at least one frame was missed. */
   readonly late: number
-  /** Milliseconds; frames of twenty, nineteen are no longer than that. */
+  /** Milliseconds: 95 % of frames are no longer than this. */
   readonly within95: number
   readonly longest: number
-  /** The share of frames in which a row was in sight that had not been read yet. */
+  /** The share of frames that showed a row which had not been read yet. */
   readonly gaps: number
 }
 
-/** Pixels from frame to frame: a strong flick, 4,800 in a second. */
+/** Pixels between two frames: a strong flick of 4,800 pixels a second. */
 const STEP = 80
 
-/** Scrolls a page from its top and looks how evenly its frames come. */
+/** Scrolls a page from its top and measures its frames. */
 export async function scroll(page: Page, frames: number): Promise<Scrolling> {
   await page.bringToFront()
   const seen = await page.evaluate(
@@ -53,7 +53,7 @@ export async function scroll(page: Page, frames: number): Promise<Scrolling> {
   }
 }
 
-/** So many rows, of those that the app shows now, stand on a page of their own in the app's own styles, all of them drawn. */
+/** Copies this many of the rows that the app shows to a page of their own, with the app's styles, all of them drawn. */
 export async function copyStill(app: Page, still: Page, rows: number): Promise<void> {
   const { styles, row } = await app.evaluate(() => ({
     styles: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),

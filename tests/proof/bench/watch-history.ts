@@ -1,21 +1,21 @@
-/** What tells how far the history's page is, in the page's language. */
+/** Texts by which the history's page shows its progress, in the page's language. */
 export interface HistoryTexts {
   readonly list: string
   readonly searching: string
 }
 
-/** What the runner asks of the app's own page. Times are milliseconds. */
+/** Calls of the runner to the app's own page. Times are milliseconds. */
 export interface HistoryWatch {
-  /** Since the page began to load. */
+  /** Milliseconds since the page began to load. */
   readonly firstRows: Promise<number>
-  /** From a tap on the link to the first rows, and to where every row can be searched. */
+  /** From a tap on the link to the first rows, and to the moment when every row can be searched. */
   open(): Promise<{ readonly first: number; readonly all: number }>
   untilAll(): Promise<unknown>
-  /** From what is written to what was found. */
+  /** From the typed text to the results. */
   search(text: string): Promise<number>
-  /** From the arrival of changes to where they are shown. */
+  /** From the arrival of changes until they are shown. */
   refresh(path: string): Promise<number>
-  /** From a jump to the rows there. */
+  /** From a jump until the rows are shown. */
   jump(share: number): Promise<number>
 }
 
@@ -23,16 +23,16 @@ declare global {
   var historyWatch: HistoryWatch
 }
 
-/** Runs in every page before the app does. The browser gets the text of this function alone: it uses nothing around it. */
+/** Runs in every page before the app. The browser gets only this function's text, so it uses nothing outside. */
 export function watchHistory({ list, searching }: HistoryTexts): void {
   const rows = () => document.querySelector(`section[aria-label="${list}"]`)
   const areShown = () => Boolean(rows()?.querySelector('button')) && !rows()?.querySelector('[aria-busy]')
   const told = () => document.querySelector('main output')?.textContent ?? ''
-  // The years to choose from are known when everything has been read.
+  // The list of years is complete once everything has been read.
   const isWhole = () =>
     document.querySelectorAll('#history-year option').length > 1 && told() !== searching && areShown()
 
-  /** The time at which something has become so and been painted: a task behind the frame sees that it is done. */
+  /** The time at which a condition holds and is painted. A task queued in the frame runs after painting. */
   const until = (holds: () => boolean) =>
     new Promise<number>((resolve, reject) => {
       setTimeout(() => reject(new Error(`it did not come to this: ${String(holds)}`)), 300_000)
@@ -70,7 +70,7 @@ export function watchHistory({ list, searching }: HistoryTexts): void {
       if (!input) throw new Error('there is nothing to search in')
       const before = told()
       const began = performance.now()
-      // As a browser does it: React must not take it for its own change.
+      // Sets the value past React, as a browser does: React must see a change that it did not make.
       Reflect.set(HTMLInputElement.prototype, 'value', text, input)
       input.dispatchEvent(new Event('input', { bubbles: true }))
       return (await until(() => told() !== before && told() !== searching && areShown())) - began

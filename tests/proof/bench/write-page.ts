@@ -22,7 +22,7 @@ import {
   type Results,
 } from './report.ts'
 
-/** Writes what was measured into docs/benchmarks.md; what was not keeps its last figures. */
+/** Writes the measured figures into docs/benchmarks.md; others keep their last values. */
 export async function writePage(
   { forms, typing, submits, drains, history, blocks, staff, queues }: Results,
   command: string,
@@ -114,7 +114,7 @@ The same rows, encrypted (AES-GCM, 256 bits) and written by the product's own \`
 \`readBlock\`, as many rows under way at once in every size; beside them Dexie's \`bulkAdd\` and \`toArray()\` of plain rows.
 The product's blocks are of 256.`
 
-/** How often each length of the queue was drained. */
+/** The number of repetitions for each length of the queue. */
 function repetitionsText(drains: Results['drains']): string {
   const counts = new Map(drains.map(({ rows, repetitions }) => [rows, repetitions]))
   return [...counts].map(([rows, repetitions]) => `${repetitions} (${rows.toLocaleString('en')} rows)`).join(', ')

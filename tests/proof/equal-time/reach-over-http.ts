@@ -1,6 +1,6 @@
 import type { Reachable } from '#tests/support/account-client.ts'
 
-/** A server that runs for itself, asked as a server in this process is. */
+/** Calls a server in another process as tests call a server in this process. */
 export function reachOverHttp(url: string): Reachable {
   const ask = async (path: string, init: RequestInit) => {
     const response = await fetch(`${url}${path}`, init)

@@ -17,7 +17,7 @@ if (!Number.isInteger(pairs) || pairs < 10) {
   console.error('Usage: npm run equal-time -- [--pairs N] [--write], N a whole number, 10 at least.')
   process.exit(2)
 }
-/** Engines compile, plans are cached. */
+/** Not counted: engines compile and plans are cached first. */
 const WARM_UP = 5
 
 const portal = await startPortal({ NODE_ENV: 'test', API_BASIC: testConfig.apiBasic })

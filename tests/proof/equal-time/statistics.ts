@@ -1,15 +1,15 @@
 import { median } from '#tests/proof/bench/statistics.ts'
 
 export interface Difference {
-  /** In milliseconds: by how much the known one takes longer in the middle one of the pairs. */
+  /** The median, in milliseconds, of how much longer the known one takes in a pair. */
   readonly middle: number
-  /** Between these the true median lies, 95 times of 100. */
+  /** The true median lies between these, with 95 % confidence. */
   readonly interval: readonly [low: number, high: number]
-  /** In how many of the pairs, as a share, the known one took longer. */
+  /** The share of pairs in which the known one took longer. */
   readonly slower: number
 }
 
-/** By ranks alone (the sign test, turned round): a pause of the machine is one pair like any other. */
+/** By ranks alone (an inverted sign test), so that a pause of the machine counts as one pair. */
 export function describeDifference(differences: readonly number[]): Difference {
   const sorted = differences.toSorted((a, b) => a - b)
   const { length } = sorted

@@ -10,12 +10,12 @@ export interface Cluster {
   readonly folder: string
   readonly primary: PostgresProcess
   readonly standby: PostgresProcess
-  /** Returns once the standby follows, and commits wait for it. */
+  /** Resolves once the standby follows and commits wait for it. */
   untilSynchronous(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A primary whose commits wait for a streaming standby, both with fsync as installed. */
+/** A primary whose commits wait for a streaming standby. Both use fsync as installed. */
 export async function startCluster(bin: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'hospital-portal-failover-'))
   chmodSync(folder, 0o755)

@@ -14,27 +14,27 @@ export interface Field {
   readonly urls: readonly string[]
   /** From 0 to 1. */
   readonly random: () => number
-  /** Devices collect until it says so, and then send the rest. */
+  /** Devices collect until this is true, and then send the rest. */
   readonly isOver: () => boolean
-  /** Called at every answer that brings receipts. */
+  /** Called at every answer with receipts. */
   readonly onReceipts: () => void
 }
 
 export interface DeviceReport {
   readonly collected: string[]
-  /** Every receipt that it was given, the same one twice where an answer was lost before. */
+  /** All receipts that the device got, some twice after a lost answer. */
   readonly receipts: ReceiptItem[]
-  /** Answers other than 200, and lost connections, by their name. */
+  /** Answers other than 200 by status, and lost connections by the name of their error. */
   readonly refusals: string[]
 }
 
 const BATCH = 5
-/** As the page's own request. */
+/** The timeout of the page's own requests. */
 const PATIENCE = 30_000
-/** The outbox waits as long as the server asks; here all waits are cut, to send more often into trouble. */
+/** The longest wait. The outbox waits as the server asks; shorter waits send more often during failures. */
 const LONGEST_WAIT = 500
 
-/** A device that collects and sends, and keeps what has no receipt. */
+/** A device that collects and sends, and keeps forms without a receipt. */
 export async function carryDevice({ keys, urls, random, isOver, onReceipts }: Field): Promise<DeviceReport> {
   const device = uuid()
   const report: DeviceReport = { collected: [], receipts: [], refusals: [] }
@@ -79,6 +79,6 @@ export async function carryDevice({ keys, urls, random, isOver, onReceipts }: Fi
   return report
 }
 
-/** What fetch throws when a connection is refused, cut or too slow. */
+/** Errors of fetch where a connection is refused, cut or too slow. */
 const isLostLine = (error: unknown): error is Error =>
   error instanceof Error && ['TypeError', 'TimeoutError', 'SyntaxError'].includes(error.name)

@@ -32,7 +32,7 @@ async function receiptWaitsForStandby({ cluster, keys, servers }: Site): Promise
     })
     return { status: answer.status, text: await answer.text() }
   }
-  // Retention and message queue wait for the standby, too.
+  // Retention and the message queue wait for the standby, too.
   const waiting = (statement: string) =>
     expect
       .poll(
@@ -49,25 +49,25 @@ async function receiptWaitsForStandby({ cluster, keys, servers }: Site): Promise
   await cluster.standby.stop('SIGQUIT')
   const first = send()
   await waiting('%insert into submission %')
-  // The primary dies and comes back: the row was written, and no client was told.
+  // The primary dies and comes back. The row was written, and no client was told.
   await cluster.primary.stop('SIGQUIT')
   expect((await first).status).toBe(503)
   await cluster.primary.start()
   expect(await kept()).toEqual([item.id])
 
-  // It is known now, and still only on one disk.
+  // The server knows the form now, but it is still on one disk only.
   const second = answered(send)
   await waiting('commit%')
   await cluster.standby.start()
   expect((await second).text).toContain('"receipt":"')
   expect(await kept()).toEqual([item.id])
-  // Row by row: a lock on the table and an index that is being built would wait for each other.
+  // Deletes rows: a lock on the table and an index that is being built would wait for each other.
   for (const table of ['response', 'quarantine', 'submission'])
     await rowsOf(cluster.primary.port, `delete from ${table}`)
   await cluster.untilSynchronous()
 }
 
-/** Devices send and a patient stays signed in while servers and the primary go. */
+/** Devices send and a patient stays signed in while servers and the primary are killed. */
 async function fieldOutlastsEverything(site: Site): Promise<void> {
   const { cluster, address, keys, servers, mails } = site
   const timeline = keepTimeline()
@@ -82,7 +82,7 @@ async function fieldOutlastsEverything(site: Site): Promise<void> {
     onReceipts: () => timeline.receipt(),
   }
   const devices = Array.from({ length: DEVICES }, () => carryDevice(field))
-  // A device that fails must end the test at once, not when it is waited for.
+  // A device that fails ends the test at once, not only when the test waits for it.
   const failure = Promise.all(devices).then(() => new Promise<never>(() => undefined))
   const served = async (since: number, answers = DEVICES) =>
     Promise.race([
@@ -148,7 +148,7 @@ async function fieldOutlastsEverything(site: Site): Promise<void> {
   await reportFigures({ figures, collected: collected.length, refusals: reports.flatMap((report) => report.refusals) })
 }
 
-/** Tries until the server does not say that it is unavailable. */
+/** Repeats the call until the server is available. */
 async function answered<T extends { status: number }>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await send().catch(() => undefined)
@@ -158,7 +158,7 @@ async function answered<T extends { status: number }>(send: () => Promise<T>): P
 
 async function signIn({ servers, mails }: Site): Promise<Browser> {
   const browser = openBrowser(reachOverHttp(servers[1].url))
-  // The primary has just died: a connection that was lost with it costs its first user a 503.
+  // The primary has just died. The first user of a lost connection gets a 503.
   expect((await answered(() => browser.send(calls.register, newcomer()))).status).toBe(200)
   await browser.ask(calls.generateCode, codeBy('email'))
   const code = () => /^[0-9A-HJKMNP-TV-Z]{4}(?= )/m.exec(mails[0] ?? '')?.[0] ?? ''
@@ -171,7 +171,7 @@ async function renew(patient: Browser): Promise<void> {
   expect(await answered(() => patient.send(calls.regenerateBearer, { Bearer: 'Empty' }))).toMatchObject({ status: 200 })
 }
 
-/** The last that was said of each; what was said before must be the same. */
+/** The last receipt of each form, after a check that earlier ones are the same. */
 function receiptsById(reports: readonly DeviceReport[]): ReadonlyMap<string, ReceiptItem> {
   const byId = new Map<string, ReceiptItem>()
   for (const receipt of reports.flatMap((report) => report.receipts)) {

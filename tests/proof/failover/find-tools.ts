@@ -10,7 +10,7 @@ export interface Tools {
 const VERSIONS = '/usr/lib/postgresql'
 const PGBOUNCER = '/usr/sbin/pgbouncer'
 
-/** Debian's PostgreSQL and PgBouncer; scripts/failover.mjs installs them where it can. */
+/** Debian's PostgreSQL and PgBouncer. scripts/failover.mjs installs them where it can. */
 export function findTools(): Tools {
   const versions = existsSync(VERSIONS)
     ? readdirSync(VERSIONS)

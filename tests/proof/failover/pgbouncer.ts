@@ -6,7 +6,7 @@ import { own, spawnAsPostgres } from './postgres-account.ts'
 
 const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'pgbouncer', 'pgbouncer.ini')
 
-/** PgBouncer with the settings that `deploy` ships; only where it listens and how it knows its callers is the test's. */
+/** PgBouncer with the settings from `deploy`. Only its address and its authentication are the test's. */
 export async function startPgBouncer(binary: string, folder: string, target: number) {
   const port = await freePort()
   const users = join(folder, 'users.txt')

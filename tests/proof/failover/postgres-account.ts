@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process'
 import { chownSync } from 'node:fs'
 
-/** PostgreSQL and PgBouncer refuse to run as root: there they run as the account of Debian's package. */
+/** PostgreSQL and PgBouncer refuse to run as root, so under root they run as the account of Debian's package. */
 const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : ({} as { uid?: number; gid?: number })
 
 export function own(path: string): void {

@@ -8,12 +8,12 @@ import { spawnAsPostgres } from './postgres-account.ts'
 export interface PostgresProcess {
   readonly port: number
   start(): Promise<void>
-  /** `SIGQUIT` is PostgreSQL's immediate stop: as a power cut, but what was flushed stays. */
+  /** `SIGQUIT` stops PostgreSQL at once, like a power cut; flushed data stays. */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
   query(statement: string): Promise<Record<string, unknown>[]>
 }
 
-/** A server process on a folder that has been prepared. */
+/** A PostgreSQL process on a prepared folder. */
 export function postgresProcess(bin: string, folder: string, port: number): PostgresProcess {
   let child: ChildProcess | undefined
   const query = async (statement: string) => {

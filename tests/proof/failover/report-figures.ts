@@ -6,7 +6,7 @@ interface Figures {
   readonly refusals: readonly string[]
 }
 
-/** Prints what was measured; with FAILOVER_WRITE it goes to docs/benchmarks.md. */
+/** Prints the figures. With FAILOVER_WRITE it writes them into docs/benchmarks.md. */
 export async function reportFigures({ figures, collected, refusals }: Figures): Promise<void> {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
   const rows = figures.map(({ event, gap }) => `| ${event} | ${seconds(gap)} |`)

@@ -13,10 +13,10 @@ export interface ServerProcess {
   output(): string
 }
 
-/** Generous: every core may be busy. */
+/** Long, because every core may be busy. */
 const STARTING = 180_000
 
-/** The portal's server, as it is started in production. */
+/** The portal's server, started as in production. */
 export async function serverProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -14,13 +14,13 @@ export interface Site {
   readonly cluster: Cluster
   readonly address: VirtualAddress
   readonly keys: KeyRing
-  /** The first asks the database itself, the second through PgBouncer. */
+  /** The first server uses the database itself, the second PgBouncer. */
   readonly servers: readonly [ServerProcess, ServerProcess]
-  /** What patients were sent. */
+  /** E-mails that patients were sent. */
   readonly mails: readonly string[]
 }
 
-/** A hospital as it is operated: a primary and its standby, one address for both, and two servers. */
+/** A hospital in operation: a primary and its standby behind one address, and two servers. */
 export async function openSite(): Promise<Site> {
   const tools = findTools()
   const cluster = await startCluster(tools.postgres)
@@ -47,7 +47,7 @@ export async function openSite(): Promise<Site> {
     await serverProcess({ ...env, DATABASE_URL: at(pgbouncer.port), DATABASE_DIRECT_URL: at(address.port) }),
   ] as const
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.end('SIGKILL')))))
-  // At the same moment: each prepares the database, and waits for the other.
+  // Started together, since both prepare the database and wait for each other.
   await Promise.all(servers.map((server) => server.start()))
   return { cluster, address, keys: makeKeyRing(submissionKeys), servers, mails }
 }

@@ -1,10 +1,10 @@
-/** When devices were given receipts; in milliseconds. */
+/** The times, in milliseconds, at which devices got receipts. */
 export interface Timeline {
   receipt(): void
   now(): number
-  /** How many answers brought receipts since a moment. */
+  /** The number of answers with receipts since a moment. */
   answersSince(moment: number): number
-  /** The longest time in which no device was given a receipt. */
+  /** The longest time in which no device got a receipt. */
   longestGap(from: number, until: number): number
 }
 

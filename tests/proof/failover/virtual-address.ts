@@ -4,12 +4,12 @@ import { freePort } from './free-port.ts'
 
 export interface VirtualAddress {
   readonly port: number
-  /** New connections lead there from now on; those that are open stay where they are. */
+  /** Sends new connections to this port; open ones stay. */
   pointTo(port: number): void
   close(): void
 }
 
-/** The address that moves to the primary, as keepalived or a cloud's balancer does it. */
+/** The address that moves to the primary, as keepalived or a cloud's balancer moves it. */
 export async function openVirtualAddress(first: number): Promise<VirtualAddress> {
   const port = await freePort()
   const sockets = new Set<Socket>()

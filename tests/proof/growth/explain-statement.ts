@@ -22,7 +22,7 @@ const planNode: z.ZodMiniType<PlanNode> = z.object({
 
 const explained = z.tuple([z.object({ Plan: planNode })])
 
-/** @returns the growing tables that the statement, with these parameters, would read from one end to the other */
+/** @returns the growing tables that the statement, with these parameters, would read completely */
 export async function explainStatement(
   client: Client,
   statement: string,
@@ -35,12 +35,12 @@ export async function explainStatement(
   return [...new Set(wholeReads(Plan, false))]
 }
 
-/** @param limited whether something above takes no more than it needs, so that nothing is read to its end */
+/** @param limited whether a node above stops early, so that this one is not read to its end */
 function wholeReads(node: PlanNode, limited: boolean): string[] {
   const { 'Node Type': type, 'Relation Name': table, Schema: schema, Filter: filter } = node
   const grows = table !== undefined && schema === 'public' && !smallTables.has(table)
   const whole =
-    // A filter may pass over all rows in search of enough.
+    // A filter may pass over all rows before it finds enough.
     (type === 'Seq Scan' && !(limited && filter === undefined)) ||
     (/^Index (?:Only )?Scan$/.test(type) && node['Index Cond'] === undefined && !limited)
   const stops = (limited && !/^(?:Sort|Hash|Aggregate)$/.test(type)) || type === 'Limit'

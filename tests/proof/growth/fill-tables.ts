@@ -6,14 +6,14 @@ import { EVERYBODY } from '#server/records/record/record-kinds.ts'
 export const RARE_KIND = 'Navigator'
 
 /**
- * So many submissions with their answers over two years, and of everything else that grows what may go with them. Ids come
- * from the row's number, so that tables refer to each other.
+ * Fills the tables with submissions of two years, their answers, and as much of every other growing table as goes with
+ * them. Ids come from the row's number, so that tables refer to each other.
  */
 export async function fillTables(db: Kysely<Database>, submissions: number): Promise<void> {
   const rows = sql`generate_series(1, ${submissions}::int) as n`
   const some = (share: number) => sql`generate_series(1, ${Math.ceil(submissions * share)}::int) as n`
   const id = (use: string) => sql`md5(${use} || n)::uuid`
-  /** A day of the last two years; the greater the number, the later. */
+  /** A time within the last two years; greater row numbers are later. */
   const at = (count: number) => sql`now() - interval '730 days' * (1 - n / ${count}::double precision)`
   const statements = [
     sql`

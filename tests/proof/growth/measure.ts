@@ -15,11 +15,11 @@ export interface ExportFigure {
   readonly ms: number
 }
 
-/** Enough that the first pages do not count. */
+/** Enough rows that the first pages do not matter. */
 const EXPORTED = 100_000
 const SLICES = 100
 
-/** The export of everything, and narrowed to a frequent and to a rare kind: so many rows of each at most. */
+/** Measures exports of at most EXPORTED rows: of all kinds, of a frequent kind and of a rare one. */
 export async function measureExport(db: Kysely<Database>, say: (text: string) => void): Promise<ExportFigure[]> {
   const figures: ExportFigure[] = []
   for (const kind of [undefined, 'SelfAssesmentRunner', 'Ipd', RARE_KIND]) {
@@ -54,11 +54,11 @@ export function exportTable(figures: readonly ExportFigure[]): Table {
 
 export interface RetentionFigure {
   readonly rows: number
-  /** Of one slice. */
+  /** Milliseconds of one slice. */
   readonly ms: number
 }
 
-/** How long a slice of the audit takes to go, out of all of it. */
+/** Measures how long it takes to delete a slice of the audit, until all is deleted. */
 export async function measureRetention(db: Kysely<Database>, say: (text: string) => void): Promise<RetentionFigure> {
   say('taking away audit lines')
   const [rule] = retentionRules({ auditDays: 365, quarantineDays: 365 }).filter(({ name }) => name === 'audit')

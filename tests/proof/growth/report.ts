@@ -9,7 +9,7 @@ interface Growth {
   readonly retention: RetentionFigure
 }
 
-/** Writes what was measured into docs/benchmarks.md. */
+/** Writes the figures into docs/benchmarks.md. */
 export async function writeGrowth({ rows, statements, exports, retention }: Growth): Promise<void> {
   const body = `${asMarkdown(exportTable(exports))}
 

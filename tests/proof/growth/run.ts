@@ -38,8 +38,8 @@ if (!Number.isInteger(rows) || rows < 1000) {
   process.exit(2)
 }
 /**
- * Devices, because an index by the time of their last heartbeat would cost more, with every heartbeat, than reading them
- * once an hour; tablet codes and mailboxes, because they are few.
+ * Devices are read completely once an hour, which costs less than an index that every heartbeat would have to update.
+ * Tablet codes and mailboxes are few.
  */
 const readWholeByRetention = new Set(['device', 'tablet_code', 'mailbox'])
 
@@ -47,7 +47,7 @@ const began = performance.now()
 const say = (text: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`)
 
 const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-growth-'))
-// Run by root, PostgreSQL takes another account, which must get in.
+// Under root, PostgreSQL runs as another account, which must be able to enter.
 await chmod(folder, 0o755)
 const statements = await readStatements(values.statements ?? join(folder, 'statements'))
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), isDurable: false, log: () => undefined })
@@ -56,7 +56,7 @@ try {
   await migrate(db)
   await buildIndexes(db)
   await publishBuiltIn(db, questionnaires)
-  // It makes its tables.
+  // The message queue makes its tables when it opens.
   await (await openMessageQueue(db)).stop()
   say(`filling the tables for ${rows.toLocaleString('en')} submissions`)
   await fillTables(db, rows)
@@ -78,7 +78,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What the integration tests' servers send; where it was not kept, they run first. */
+/** Statements that the integration tests' servers sent. Without a record of them, the tests run first. */
 async function readStatements(from: string): Promise<Recorded[]> {
   if (!existsSync(from)) {
     say('the integration tests run, and leave what their servers send')
@@ -98,14 +98,14 @@ async function readStatements(from: string): Promise<Recorded[]> {
   return [...all.values()]
 }
 
-/** How every rule finds what is due. */
+/** The statements by which each rule of retention finds expired rows. */
 function ofRetention(): Recorded[] {
   return retentionRules({ auditDays: 365, quarantineDays: 365 })
     .filter(({ table }) => !readWholeByRetention.has(table))
     .map((rule) => ({ sender: `retention of ${rule.name}`, ...dueStatement(rule).compile(db) }))
 }
 
-/** Places in the server's code whose statement was never sent. */
+/** Places in the server's code whose statement no test sent. */
 function unsent(sent: readonly Recorded[]): string[] {
   const seen = new Set(sent.map(({ sender }) => sender))
   return sendersIn()
@@ -118,7 +118,7 @@ async function readWhole(sent: readonly Recorded[]): Promise<string[]> {
   await client.connect()
   const problems: string[] = []
   for (const { sql, parameters, sender } of sent) {
-    // What tells a session something reads no table.
+    // Other statements, such as settings of a session, read no table.
     if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) continue
     try {
       for (const table of await explainStatement(client, sql, parameters))

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 const checkout = join(import.meta.dirname, '..', '..', '..')
 
-/** What no request runs: starting, commands, invented patients, the message queue, and what takes away what is old. */
+/** Code that no request runs: start, commands, invented patients, the message queue, and retention. */
 const elsewhere = /^server\/(?:demonstration|operations|platform\/(?:db|queue))\//
 
-/** @param sender a place in the server's code, as "server/intake/device/queries.ts:12" */
+/** @param sender a place in the server's code, such as "server/intake/device/queries.ts:12" */
 export const isOfRequests = (sender: string): boolean => !elsewhere.test(sender)
 
-/** A statement is sent. Transactions and connections are executed, too: with a function. */
+/** Matches a call that sends a statement. Executing a transaction or connection is none: it takes a function. */
 const sending = /\.(?:execute|executeTakeFirst|executeTakeFirstOrThrow)\((?!\s*(?:async\s*)?\(?\w*\)?\s*=>)/g
 
-/** Every place in the server's code that sends a statement in a request, as senders are written. */
+/** Every place in the server's code that sends a statement in a request, written like senders. */
 export function sendersIn(): string[] {
   return readdirSync(join(checkout, 'server'), { recursive: true, encoding: 'utf8' })
     .map((path) => `server/${path}`)

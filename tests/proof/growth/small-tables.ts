@@ -1,6 +1,6 @@
 /**
- * Tables that stay small however long the hospital runs: they may be read as a whole. Every other table grows, a new one
- * too.
+ * Tables that stay small however long the hospital runs, so they may be read completely. Every other table grows, also
+ * a new one.
  */
 export const smallTables: ReadonlySet<string> = new Set([
   'definition',
@@ -11,18 +11,18 @@ export const smallTables: ReadonlySet<string> = new Set([
   'mailbox',
   'menu',
   'menu_role',
-  // A person makes each of them.
+  // A person makes each row.
   'operator_token',
   'reference',
-  // A person makes each of them, or signs in; sign-ins go after a week.
+  // A person makes each row, or signs in; sign-ins are deleted after a week.
   'staff',
   'staff_invitation',
   'staff_passkey',
   'staff_role',
   'staff_session',
   'staff_unit',
-  // One of each ward's tablets.
+  // One row for each tablet of a ward.
   'tablet',
-  // Days that are to be counted again: each goes with the next count.
+  // Days that must be counted again. The next count deletes them.
   'tally_due',
 ])

@@ -1,7 +1,7 @@
-/** Files whose statements read growing tables as a whole by what they are for. The report names each; none fails it. */
+/** Files whose statements must read growing tables completely. The report names them, but does not fail. */
 export const stillReadWhole: readonly string[] = [
-  // Counts all that lies there unread, once an hour.
+  // Counts all unread forms and files, once an hour.
   'server/intake/unread/recount-unread.ts',
-  // Makes every day due, at the wish of an operator.
+  // Marks every day for a new count, at an operator's request.
   'server/staff/results/keep-tallies.ts',
 ]

@@ -3,11 +3,11 @@ import type { Visitor } from './open-visitors.ts'
 export interface MeasuredPage {
   readonly name: string
   readonly visitor: Visitor
-  /** Below the portal's address; none: the reference page. */
+  /** A path of the portal; undefined for the reference page. */
   readonly path: string | undefined
 }
 
-/** The first is what the others are held against. */
+/** The first page is the reference for the others. */
 export const measuredPages: readonly MeasuredPage[] = [
   { name: 'reference', visitor: 'stranger', path: undefined },
   { name: 'login', visitor: 'stranger', path: '/patient/login' },

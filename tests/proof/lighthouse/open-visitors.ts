@@ -3,7 +3,7 @@ import { newProfile, openBrowser, removeProfile, type BrowserProcess } from '#te
 import { enrol } from '#tests/support/enrol.ts'
 import type { Portal } from '#tests/support/portal.ts'
 
-/** Who looks at a page, each in a browser of their own. */
+/** Visitors of pages, each in their own browser. */
 export const visitors = ['stranger', 'guest', 'patient'] as const
 export type Visitor = (typeof visitors)[number]
 
@@ -32,7 +32,7 @@ const arrive: Readonly<Record<Visitor, (browser: BrowserProcess, portal: Portal)
   },
 }
 
-/** Runs the work with a browser in which the visitor has come as far as they come. */
+/** Runs the work in a browser in which this visitor has signed in, or has not. */
 export async function withVisitor<T>(
   visitor: Visitor,
   portal: Portal,

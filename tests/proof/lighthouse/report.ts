@@ -15,7 +15,7 @@ const metrics = [
   { id: 'cumulative-layout-shift', name: 'shift' },
 ] as const
 
-/** Medians of what the runs of each page gave; scores of 100. */
+/** Medians of the runs of each page; scores out of 100. */
 export const lighthouseTable = (results: readonly PageResult[]): Table => ({
   head: ['page', ...categories, ...metrics.map(({ name }) => name)],
   rows: results.map(({ name, reports }) => [
@@ -28,7 +28,7 @@ export const lighthouseTable = (results: readonly PageResult[]): Table => ({
   ]),
 })
 
-/** What the weakest run of a page found at fault in a category, where that has a weight. */
+/** The weighted faults that the weakest run of a page has in a category. */
 export const faultsOf = ({ reports }: PageResult): string[] => [
   ...new Set(
     reports.flatMap(({ categories: of, audits }) =>

@@ -4,8 +4,8 @@ import type { BrowserProcess } from '#tests/support/browser-process.ts'
 export const categories = ['performance', 'accessibility', 'best-practices'] as const
 
 /**
- * Opens a page as Lighthouse's preset does, a mid-range phone on slow 4G, with the app loaded for the first time. A sign-in
- * stays; a stranger comes for the first time in each run.
+ * Opens a page with Lighthouse's preset: a mid-range phone on slow 4G that loads the app for the first time. A sign-in
+ * stays; a stranger has a new profile in each run.
  */
 export async function runLighthouse(
   { context, debuggerPort }: BrowserProcess,

@@ -9,7 +9,7 @@ import { build } from 'vite'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 
-/** A page of the app's libraries with a form of two fields, served as the app is: compressed, from a port of its own. */
+/** Serves a page of the app's libraries with a form of two fields, compressed like the app, on its own port. */
 export async function serveReference(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'hospital-portal-reference-'))
   await build({

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /*
- * The reference for floods: the least that a server of one process does about a body that it does not want. It refuses what
- * is announced as large, reads no more of it than came with its head, and answers everything else at once.
+ * The reference for floods: the minimum that a server of one process must do. It refuses bodies that are announced as
+ * large, reads no more of them than came with the head, and answers everything else at once.
  */
 const LARGE = 10_000
 

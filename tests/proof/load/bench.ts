@@ -8,25 +8,25 @@ import { connectionString } from '#tests/support/portal-database.ts'
 import { testConfig } from '#tests/support/test-hospital.ts'
 import { type BatchMaker, batchMaker } from './make-batches.ts'
 
-/** The portal and the reference on one PostgreSQL, and what was sent to the portal. */
+/** The portal and the reference on one PostgreSQL, and the ids sent to the portal. */
 export interface Bench {
   readonly portal: Portal
   readonly url: string
   readonly rawUrl: string
   readonly basic: string
   readonly make: BatchMaker
-  /** More rows a second than either server takes in batches of this size. */
+  /** Rows to prepare for each second: more than either server takes in batches of this size. */
   readonly makes: (rows: number) => number
-  /** Ids that were answered with success. */
+  /** Ids of forms that were answered with success. */
   readonly sent: string[]
-  /** Of the portal's process, since it began. */
+  /** Processor seconds of the portal's process since it started. */
   readonly processorSeconds: () => Promise<number>
 }
 
-/** The same page's credential that the portal has. */
+/** The reference uses the portal's credential for pages. */
 const pageCredential = testConfig.apiBasic
 
-/** @param environment of the portal, beside what it starts with on a laptop */
+/** @param environment of the portal, in addition to its development settings */
 export async function withBench<T>(
   measure: (bench: Bench) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},

@@ -14,7 +14,7 @@ export interface Connection {
   close(): void
 }
 
-/** One connection that is kept alive, as a browser's is. */
+/** One kept-alive connection, as a browser has it. */
 export function connect(url: string, authorization: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = (method: string, path: string, body: string | undefined, more: Readonly<Record<string, string>>) =>

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** So many requests at once, each on a connection of its own, whose body is `head`, so often `fill`, and nothing more. */
+/** Requests sent at once, each on its own connection. A body is `head`, then `fill` repeatedly, without an end. */
 export interface Wave {
   readonly port: number
   readonly path: string
@@ -11,13 +11,13 @@ export interface Wave {
   readonly fills: number
 }
 
-/** How many were answered with each status; `none` got no answer before the connection ended. */
+/** The number of answers by status; `none` counts connections that ended without an answer. */
 export type Answered = Readonly<Record<string, number>>
 
-/** Other addresses than everybody else's, so that no limit of an address helps; where the system has all of 127/8. */
+/** Other local addresses than other callers use, so that no limit by address applies. Only Linux has all of 127/8. */
 const from = (at: number) => (process.platform === 'linux' ? { localAddress: `127.0.1.${1 + (at % 250)}` } : {})
 
-/** A process of its own: what it costs to send must not be taken for what it costs to answer. */
+/** A process of its own, so that the cost of sending is not counted as the cost of answering. */
 process.on('message', (wave: Wave) => {
   void send(wave).then((answered) => process.send?.(answered))
 })
@@ -53,7 +53,7 @@ const ask = (port: number, request: Buffer, place: ReturnType<typeof from>) =>
     socket.once('data', (answer) => {
       status = /^HTTP\/1\.1 (\d{3})/.exec(answer.toString('latin1'))?.[1] ?? 'none'
     })
-    // A server that refuses a body may end the connection while it is still sent.
+    // A server that refuses a body may close the connection during sending.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(status))
     socket.write(request)

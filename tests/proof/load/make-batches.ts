@@ -4,16 +4,16 @@ import { runnerAnswers } from '#tests/support/runner-answers.ts'
 import type { DeviceState } from '#core/contract/submission/submission-calls.ts'
 import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 
-/** A batch as it travels, and the ids in it. */
+/** A batch as it is sent, and the ids in it. */
 export interface MadeBatch {
   readonly body: string
   readonly ids: readonly string[]
 }
 
 interface MakeOptions {
-  /** The JSON in each form; an honest runner's by default. */
+  /** The JSON of each form; by default that of an honest runner. */
   readonly content?: string
-  /** What the device tells of itself. */
+  /** The heartbeat of the device. */
   readonly heartbeat?: DeviceState
 }
 
@@ -22,7 +22,7 @@ const version = 1
 
 export type BatchMaker = (rows: number, options?: MakeOptions) => MadeBatch
 
-/** Makes batches of sealed forms, each of a device of its own. */
+/** Makes batches of sealed forms, each batch from its own device. */
 export function batchMaker({ id: keyId, jwk }: PublicKey): BatchMaker {
   const seal = quickSealTo(jwk)
   const at = new Date().toISOString()

@@ -6,9 +6,9 @@ import { connect } from './connection.ts'
 
 export interface Bombs {
   readonly name: string
-  /** Milliseconds of a batch of these, for one of them, over the same of honest forms. */
+  /** The time of one form in a batch of these, as a multiple of an honest form's time. */
   readonly honestForms: number
-  /** Of another caller's requests meanwhile, over the same with nothing beside it. */
+  /** p99 of another caller's requests meanwhile, as a multiple of that without load. */
   readonly slowdown: number
 }
 
@@ -21,7 +21,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const { bytes } = contentLimitsOf(selfAssessmentRunner.kind, selfAssessmentRunner)
 const justUnder = 'a'.repeat(bytes - 300)
 
-/** What a stranger may seal: small as it travels, large when it is opened; the last two as much as the form may be. */
+/** Contents that are small when sealed and large when opened. The last two use the full size that a form may have. */
 const bombs = [
   ['a text of 1 MiB', contentWith(`{"name":"${'a'.repeat(1_000_000)}"}`)],
   ['500,000 numbers', contentWith(`{"name":[${'0,'.repeat(499_999)}0]}`)],
@@ -31,14 +31,14 @@ const bombs = [
   ['the same, and no JSON at its end', `${contentWith(`{"name":"${justUnder}"}`)}!`],
 ] as const
 
-/** What bombs cost in honest forms, and whether others notice. */
+/** Measures what bombs cost in honest forms, and whether they slow other callers. */
 export async function measureBombs(bench: Bench): Promise<Bombs[]> {
   const quiet = await watchWhile(bench, () => Promise.resolve())
   const honest = await timeBatches(bench, makeThree(bench))
   const results: Bombs[] = []
   for (const [name, content] of bombs) {
     let took = 0
-    // Made before: sealing a bomb would disturb the clock.
+    // Made beforehand, since sealing a bomb would disturb the measurement.
     const bodies = makeThree(bench, { content })
     const busy = await watchWhile(bench, async () => {
       took = await timeBatches(bench, bodies)
@@ -48,7 +48,7 @@ export async function measureBombs(bench: Bench): Promise<Bombs[]> {
   return results
 }
 
-/** The middle of three: one may meet something else that the machine does. */
+/** The median of three, since other work on the machine may disturb one. */
 async function timeBatches(bench: Bench, bodies: readonly string[]): Promise<number> {
   const took = []
   for (const body of bodies) took.push(await timeBatch(bench, body))
@@ -66,7 +66,7 @@ async function timeBatch(bench: Bench, body: string): Promise<number> {
   return took
 }
 
-/** p99 of another caller's requests while work is done; at least two hundred of them. */
+/** p99 of another caller's requests during the work, from at least two hundred of them. */
 async function watchWhile(bench: Bench, work: () => Promise<void>): Promise<number> {
   const done = new AbortController()
   const connection = connect(bench.url, bench.basic)

@@ -10,7 +10,7 @@ import { connect } from './connection.ts'
 import type { Answered, Wave } from './flood-sender.ts'
 import type { Plan } from './plan.ts'
 
-/** What bodies that no honest device sends do to others, when every public call gets them from many at once. */
+/** The effect on others when every public call receives many hostile bodies at once. */
 export interface Flood {
   readonly name: string
   readonly addresses: number
@@ -18,20 +18,20 @@ export interface Flood {
   /** Milliseconds of the longest answer meanwhile. */
   readonly livez: number
   readonly readyz: number
-  /** p99 of another caller's requests meanwhile, in milliseconds, and over the same with nothing beside it. */
+  /** p99 of another caller's requests meanwhile, in milliseconds, and as a multiple of the same without load. */
   readonly others: number
   readonly slowdown: number
-  /** The same of a server that reads nothing and does nothing, beside the same bodies. */
+  /** The slowdown with the same bodies at the bare server, which reads and does nothing. */
   readonly bareSlowdown: number
-  /** p99 of the other caller here over that there. */
+  /** p99 of the other caller here, as a multiple of that at the bare server. */
   readonly overBare: number
-  /** The server's time of processor for one of them, over that for a small honest call. */
+  /** Processor time for one of these bodies, as a multiple of that for a small honest call. */
   readonly honestCalls: number
   readonly answered: Answered
 }
 
 const MEGABYTE = 1_000_000
-/** Bodies of 1.4 MB and of 4 MB, as a stranger sends them: no larger than it takes to cost something. */
+/** Bodies of 1.4 MB and 4 MB: large enough to cost something, and no larger. */
 const bodies = {
   'lists within each other': { head: '{"kind":', fill: '[', fills: 1.4 * MEGABYTE },
   'empty lists': { head: '{"kind":[', fill: '[],', fills: (1.4 * MEGABYTE) / 3 },
@@ -39,7 +39,7 @@ const bodies = {
   '4 MB of text': { head: '{"kind":"', fill: 'a', fills: 4 * MEGABYTE },
 } as const
 
-/** What everybody can call who has seen the page. */
+/** Calls that anyone who has seen the page can make. */
 const isPublic = ({ method, credential }: Call) =>
   method === 'POST' && (credential === 'none' || credential === 'basic')
 const addresses = Object.values<Call>(calls)
@@ -109,7 +109,7 @@ export async function measureFloods(bench: Bench, { floods, seed }: Pick<Plan, '
   }
 }
 
-/** The server's seconds of processor for one of so many requests. */
+/** Processor seconds of the server for one of these requests. */
 async function costOf({ processorSeconds }: Bench, requests: number, work: () => Promise<void>): Promise<number> {
   const before = await processorSeconds()
   await work()
@@ -122,7 +122,7 @@ async function sendHonest(bench: Bench): Promise<void> {
   connection.close()
 }
 
-/** The longest answers of the probes, and the p99 of another caller who reads and posts in turn. */
+/** The longest answers of the probes, and p99 of another caller who reads and posts in turn. */
 type Watched = Pick<Bench, 'url' | 'basic'>
 
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, QUIET_SECONDS * 1000))

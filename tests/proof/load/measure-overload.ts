@@ -5,13 +5,13 @@ import { connect } from './connection.ts'
 export interface Overload {
   readonly connections: number
   readonly perSecond: number
-  /** Milliseconds of any answer, refusals included. */
+  /** Milliseconds of any answer, including refusals. */
   readonly longest: number
   readonly p99: number
   readonly refused: number
 }
 
-/** Single forms from more connections than the server can serve at once; each keeps to the time that it is told. */
+/** Sends single forms over more connections than the server can serve at once. Each waits as long as it is told. */
 export async function measureOverload(bench: Bench, connections: number, seconds: number): Promise<Overload> {
   const ready = Array.from({ length: Math.ceil(seconds * bench.makes(1)) }, () => bench.make(1))
   const took: number[] = []

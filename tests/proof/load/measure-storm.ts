@@ -7,25 +7,25 @@ import { signInPeople } from './sign-in-people.ts'
 
 export interface Storm {
   readonly devices: number
-  /** Seconds within which all came. */
+  /** Seconds within which all devices came. */
   readonly arrive: number
   readonly rows: number
   /** Seconds until the last device had its receipt. */
   readonly seconds: number
   readonly refused: number
-  /** Milliseconds of a batch that was answered with a receipt. */
+  /** Milliseconds until a batch was answered with a receipt. */
   readonly p99: number
   readonly signIns: { readonly people: number; readonly p50: number; readonly p95: number; readonly refused: number }
 }
 
 const ROWS = 3
 const heartbeat = { unsent: ROWS, oldestSeconds: 3600, appVersion: '1.0.0', persisted: true }
-/** Connections that a machine keeps open at once: beyond it a device waits for a free one, as behind one router. */
+/** Connections that a machine keeps open at once. Further devices wait for a free one, as behind one router. */
 const AT_ONCE = 200
 
 /**
- * Devices that all come back behind one address within some seconds, as when the network returns to a field, while people
- * sign in there. Each keeps to the time that it is told.
+ * All devices return behind one address within seconds, as when the network returns to a field, while people sign in
+ * there. Each waits as long as it is told.
  */
 export async function measureStorm(
   bench: Bench,

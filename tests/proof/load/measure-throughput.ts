@@ -16,14 +16,14 @@ export interface Rate {
   readonly p99: number
 }
 
-/** Rows in a request, and how many connections send such requests one after another. */
+/** Rows in a request, and the number of connections that send such requests one after another. */
 export const shapes = [
   { rows: 1, connections: 32 },
   { rows: 10, connections: 16 },
   { rows: 250, connections: 4 },
 ] as const
 
-/** The same kind of batches to the portal and to the reference, one after the other. */
+/** Sends batches of the same kind to the portal and then to the reference. */
 export async function measureThroughput(
   bench: Bench,
   { rows, connections }: (typeof shapes)[number],
@@ -44,7 +44,7 @@ interface Target {
 }
 
 async function drive(bench: Bench, { url, path, rows, connections, seconds }: Target) {
-  // Made beforehand: sealing must not take the cores from who is measured.
+  // Made beforehand: sealing would take processor time from the measured server.
   const ready: MadeBatch[] = Array.from({ length: Math.ceil((seconds * bench.makes(rows)) / rows) }, () =>
     bench.make(rows),
   )

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
-/** What a run measures, and how long. */
+/** The parts that a run measures, and their length. */
 export interface Plan {
   readonly only: ReadonlySet<Part>
   readonly short: boolean
-  /** Seconds that each throughput is measured. */
+  /** Seconds for each throughput. */
   readonly seconds: number
   readonly devices: number
-  /** Seconds within which all devices and people come back. */
+  /** Seconds within which all devices and people return. */
   readonly arrive: number
   readonly people: number
-  /** To how many public addresses, and on how many connections at once, bodies go that no honest device sends. */
+  /** The number of public calls that get hostile bodies, and of connections at once. */
   readonly floods: { readonly addresses: number; readonly connections: number }
-  /** Chooses the addresses, and how long a refused device waits beyond what it is told. */
+  /** Seeds the choice of addresses, and of the time that a refused device waits longer than it is told. */
   readonly seed: number
   readonly write: boolean
   readonly command: string
@@ -24,7 +24,7 @@ export type Part = (typeof parts)[number]
 
 const usage = `Usage: npm run load -- [--short | --write] [--seed N] [--only ${parts.join(',')}]`
 
-/** Ends the process with the usage on arguments that it does not know. */
+/** Ends the process with its usage on unknown arguments. */
 export function readPlan(given: string[]): Plan {
   const { values } = parse(given)
   const only = values.only?.split(',') ?? [...parts]

@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { Pool } from 'pg'
 
 /*
- * The reference: the least that a server does which keeps the same bytes for good. It parses a body, inserts its rows in
- * one statement and answers. It opens, judges, limits, compares and signs nothing.
+ * The reference: the minimum that a server must do to store the same bytes durably. It parses a body, inserts its rows
+ * in one statement and answers. It opens, judges, limits, compares and signs nothing.
  */
 const [connectionString, port] = process.argv.slice(2)
 if (connectionString === undefined || port === undefined) throw new TypeError('usage: raw-server.ts DATABASE_URL PORT')

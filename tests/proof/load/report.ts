@@ -16,13 +16,13 @@ export interface Results {
   readonly twice: number
 }
 
-/** Rows a second that are aimed at, by the rows of a request; on two quiet cores with the generator beside. */
+/** The aim in rows a second, by the rows of a request, on two quiet cores that also run the generator. */
 const aimOf = (rows: number) => (rows === 1 ? 600 : rows < 100 ? 2500 : 4000)
 
-/** Milliseconds within which a probe is answered, whatever is sent beside it. */
+/** Milliseconds within which a probe is answered during any load. */
 const PROBE_AIM = 250
 
-/** What came of them before bodies were bounded: 24 at once by hand, at commit 1a1e59d. Nothing else was measured. */
+/** The figures before bodies were bounded: 24 connections, measured by hand at commit 1a1e59d. There are no others. */
 const beforeBounds = [
   'lists within each other, before 0071',
   '3, 24 in all',

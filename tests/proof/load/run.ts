@@ -14,17 +14,17 @@ import { writePage } from './write-page.ts'
 
 /** More connections than one server answers at once. */
 const CROWD = 200
-/** In honest forms. */
+/** The highest cost of a bomb, in honest forms. */
 const DEAREST_BOMB = 3
-/** In small calls, of the processor's time; a new connection and a megabyte on it are part of it. */
+/** The highest processor time of a hostile body, in small calls. A new connection and a megabyte on it are included. */
 const DEAREST_BODY = 4
-/** What bodies that no device sends are answered; `none`: the connection ended while they were sent. */
+/** The allowed answers to hostile bodies; `none`: the connection ended during sending. */
 const refusals = new Set(['400', '413', '429', '503', 'none'])
 
 const plan = readPlan(process.argv.slice(2))
 const wasQuiet = isQuietMachine()
 if (plan.write) requireQuietMachine()
-/** One address stands for many where the server's speed is measured, and not its limits. */
+/** One address stands for many where the test measures the server's speed and not its limits. */
 const manyAddresses = { INTAKE_PER_ADDRESS: '9999999', ANONYMOUS_PER_ADDRESS: '9999999' }
 const speed = await withBench((bench) => measureSpeed(bench, plan), manyAddresses)
 const crowd = plan.only.has('storm') ? await withBench((bench) => measureCrowd(bench, plan)) : undefined
@@ -40,7 +40,7 @@ const isGood = judgeAims(tablesOf(results), { short: plan.short, wasQuiet })
 const faults = [
   ...(results.lost > 0 ? ['a receipted form is lost'] : []),
   ...(results.twice > 0 ? ['a form is counted twice'] : []),
-  // Written so that a figure that is none is a fault, too.
+  // Negated, so that NaN counts as a fault, too.
   ...results.floods
     .filter(({ honestCalls }) => !(honestCalls <= DEAREST_BODY))
     .map(({ name }) => `${name} cost too much`),
@@ -56,7 +56,7 @@ process.exit(isGood && faults.length === 0 ? 0 : 1)
 
 async function measureSpeed(bench: Bench, wanted: Plan) {
   const { only, seconds } = wanted
-  // Engines compile and pages of the database are read once.
+  // Warms up: engines compile, and pages of the database are read once.
   for (const shape of shapes) await measureThroughput(bench, shape, 1)
   const throughput = []
   if (only.has('throughput'))
@@ -73,7 +73,7 @@ async function measureCrowd(bench: Bench, wanted: Plan) {
   return { storm: await measureStorm(bench, wanted), ...(await count(bench)) }
 }
 
-/** Holds what was answered with success against what the hospital has. */
+/** Compares the ids that were answered with success with the hospital's rows. */
 async function count({ portal, sent }: Bench): Promise<{ lost: number; twice: number }> {
   const rows = await inDatabase(
     portal,

@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts'
 import { connect } from './connection.ts'
 
 export interface SignIns {
-  /** Milliseconds of each sign-in by password, its retries included. */
+  /** Milliseconds of each sign-in by password, with its retries. */
   readonly took: readonly number[]
   readonly refused: number
 }
@@ -13,7 +13,7 @@ export interface SignIns {
 const PASSWORD = 'kereta hujan 7'
 const addressOf = (at: number) => `storm.${at}@example.com`
 
-/** So many people who have an account; hashing each password would only take time. */
+/** Inserts people with accounts that share one password hash, since hashing each would only take time. */
 export async function openAccounts({ portal }: Bench, people: number): Promise<void> {
   await inDatabase(
     portal,
@@ -25,7 +25,7 @@ export async function openAccounts({ portal }: Bench, people: number): Promise<v
   )
 }
 
-/** Everybody signs in once, spread evenly over so many seconds, and asks for the code. */
+/** Everyone signs in once, spread evenly over these seconds, and asks for the code. */
 export async function signInPeople(bench: Bench, people: number, seconds: number): Promise<SignIns> {
   const took: number[] = []
   let refused = 0

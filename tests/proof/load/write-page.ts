@@ -1,7 +1,7 @@
 import { measuredWith, writeSection } from '#tests/support/write-section.ts'
 import { type Results, resultsMarkdown } from './report.ts'
 
-/** Writes what was measured into docs/benchmarks.md; what was not measured stays as it is there. */
+/** Writes the measured figures into docs/benchmarks.md; others keep their last values. */
 export async function writePage(results: Results, command: string): Promise<void> {
   const { floods, ...others } = results
   const write = (heading: string, measured: Results, explanation: string) =>

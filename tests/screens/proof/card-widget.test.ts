@@ -9,7 +9,7 @@ type Shown = Awaited<ReturnType<typeof showApp>>
 const DAY = 86_400_000
 const logIn = page.getByRole('main').getByRole('link', { name: 'Masuk' })
 
-/** As a guest. */
+/** Opens the account page as a guest. */
 async function openAccount({ open }: Shown): Promise<void> {
   await open('/patient/login')
   await page.getByRole('button', { name: 'Lanjut sebagai tamu' }).click()

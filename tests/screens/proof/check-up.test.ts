@@ -32,7 +32,7 @@ it('a patient’s interest begins with what is known of them, and with the packa
   await radio('Orang lain, misalnya keluarga').click()
   await radio('Bogor').click()
   await page.getByRole('button', { name: 'Selanjutnya' }).click()
-  // Another person is examined: the patient's own name does not stand there.
+  // Another person is examined, so the form does not have the patient's own name.
   await expect.element(page.getByText('Tulis data orang yang akan diperiksa')).toBeVisible()
   await expect.element(page.getByLabelText('Nama lengkap pasien')).toHaveValue('')
   await page.getByRole('button', { name: 'Sebelumnya' }).click()

@@ -22,7 +22,7 @@ it('an e-mail that was never confirmed is confirmed in the profile by its code',
       },
     },
   })
-  // The list of all parts tells it already.
+  // The list of all parts says it, too.
   await expect.element(page.getByText(`${words.Email}: ${words.unconfirmed}`)).toBeVisible()
   await page.getByRole('link', { name: new RegExp(`^${words.group_contact}`) }).click()
   const contact = page.getByRole('region', { name: words.group_contact })

@@ -21,7 +21,7 @@ const signed = (answers: object) =>
 const own = signed({ signedAs: 'patient' })
 const ofChild = signed({ signedAs: 'parent', patientName: 'Budi' })
 
-/** A version of the text in force, and what was signed before. */
+/** Opens a page with this version of the text in force, and these earlier consents. */
 const open = (path: string, version: number, ...requests: (typeof own)[]) =>
   showPortal(path, {
     as: 'patient',

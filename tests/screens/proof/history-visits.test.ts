@@ -11,7 +11,7 @@ import { deltaOf, showPortal } from '../portal-hospital.ts'
 
 const DAY = 86_400_000
 
-/** As many visits of the last years, each with a diagnosis, two results, a medicine and a bill. */
+/** Visits of the last years, each with a diagnosis, two results, a medicine and a bill. */
 function visits(count: number): HistoryEntry[] {
   const newest = Date.now() - (Date.now() % DAY) - (2 - 3 / 24) * DAY
   return Array.from({ length: count }, (_, nth) => {
@@ -57,12 +57,12 @@ function visits(count: number): HistoryEntry[] {
 }
 
 function open(count: number, language: Language = 'id') {
-  // The same at every question: an entry keeps its id.
+  // One set for all requests, so that an entry keeps its id.
   const rows = deltaOf(visits(count))
   return showPortal(portalPages.history, { as: 'patient', language, answers: { history: () => rows } })
 }
 
-/** What narrows the list, and its views, are folded on a phone. */
+/** On a phone the filters and views are folded. */
 const unfold = () => page.getByRole('button', { name: words.filters }).click()
 
 const region = page.getByRole('region', { name: words.historyList })
@@ -74,7 +74,7 @@ it('a hundred visits are at most twelve screens of a small phone, closed', async
   await expect.element(rows.first()).toBeVisible()
   const screens = () => document.documentElement.scrollHeight / innerHeight
   expect(innerHeight).toBe(740)
-  // More than a few visits are there: what was not drawn yet is reckoned.
+  // With many visits, the height of those that are not drawn yet is estimated.
   expect(screens()).toBeGreaterThan(8)
   expect(screens()).toBeLessThanOrEqual(12)
 })
@@ -100,7 +100,7 @@ it('the month that is read stays in sight', async () => {
       .getByRole('heading', { level: 2 })
       .elements()
       .some((one) => Math.abs(one.getBoundingClientRect().top - bar()) <= 1)
-  // The list grows while it is read: until then the page is too short for it.
+  // The list grows during reading, and is too short to scroll before.
   await expect
     .poll(() => {
       scrollTo({ top: 3_000, behavior: 'instant' })

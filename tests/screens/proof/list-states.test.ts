@@ -8,10 +8,10 @@ import { checkScreen } from '../check-screen.ts'
 import { tapFor } from '../locate.ts'
 import { deltaOf, noNetwork, records, showPortal, type ListAnswer } from '../portal-hospital.ts'
 
-/** Every list with the pages that show all of it, and what is said where it has nothing. */
+/** For each list, the pages that show all of it, and the text for an empty list. */
 const pages: Readonly<
   Record<
-    // The slider is a part of the home, the family one of the profile; closed days are asked for by forms.
+    // Without lists that have no page: slides are part of the home, the family of the profile, closed days of forms.
     Exclude<CollectionName, 'slides' | 'family' | 'closedDays'>,
     readonly { readonly path: string; readonly empty: string }[]
   >
@@ -33,7 +33,7 @@ const pages: Readonly<
   promos: [{ path: 'dashboard/promos', empty: patient.promosEmpty }],
 }
 
-/** Three days and some: longer than what counts as current. */
+/** A little more than three days: data of this age counts as old. */
 const LONG_AGO = 74 * 60 * 60 * 1000
 
 const says = (text: string | RegExp) => page.getByRole('main').getByText(text)
@@ -69,7 +69,7 @@ for (const { path, empty } of Object.values(pages).flat())
     await look('offline')
   })
 
-/** The same of every list. */
+/** The same answer for every list. */
 const lists = (how: (name: CollectionName) => ListAnswer) =>
   Object.fromEntries(Object.keys(collections).map((name) => [name, how(name as CollectionName)])) as Record<
     CollectionName,

@@ -7,7 +7,7 @@ import { noNetwork, showPortal } from '../portal-hospital.ts'
 
 const LISTS = '/patient/dashboard'
 
-/** Wide enough for the menus beside one another. */
+/** Wide enough for the menus in one row. */
 beforeEach(async () => {
   await page.viewport(1280, 720)
   onTestFinished(() => page.viewport(360, 740))
@@ -33,14 +33,14 @@ it('without a website no entry of any menu leads nowhere', async () => {
 
 it('a menu is opened and left by the keyboard, and by the mouse after a moment', async () => {
   await showPortal(`${LISTS}/news`, { as: 'guest' })
-  // Nothing of the page comes any more that could redraw its header.
+  // Waits for everything that could redraw the header.
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   const hospitals = menu.getByRole('button', { name: words.hospitals })
   const first = page.getByRole('link', { name: 'Tangerang' })
   await focus(hospitals)
   await userEvent.keyboard('{Enter}')
   await expect.element(hospitals).toHaveAttribute('aria-expanded', 'true')
-  // What is not seen takes no focus: the menu has to be open first.
+  // An invisible entry takes no focus, so the menu must be open first.
   await expect.element(first).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(first).toHaveFocus()
@@ -59,7 +59,7 @@ it('a menu is opened and left by the keyboard, and by the mouse after a moment',
   await expect.element(first).not.toBeInTheDocument()
   await expect.element(heading(/Tangerang/)).toBeVisible()
 
-  // Only as it is told from here on: a slow machine's own time would close the menu.
+  // Only fake time passes from here on, since a slow machine's time would close the menu.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const centers = menu.getByRole('button', { name: words.centers })
@@ -127,7 +127,7 @@ it('results come during typing; a new search ends the older one', async () => {
   answers.search = noNetwork
   await box.fill('anak')
   await expect.element(page.getByText(words.searchFailed)).toBeVisible()
-  // It need not be typed once more.
+  // The text need not be typed again.
   answers.search = search
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText(words.searchFailed)).toHaveLength(0)
@@ -170,7 +170,7 @@ it('a patient’s portal has no public header', async () => {
 const widthOf = (one: Element | null | undefined) => one?.getBoundingClientRect().width ?? 0
 const rowOf = (one: Element) => one.closest('search')?.parentElement
 
-/** What ends the request with this in its body; undefined while there was none. */
+/** The signal of the search with this text in its body; undefined while there is none. */
 const askedFor = (text: string) =>
   vi
     .mocked(fetch)

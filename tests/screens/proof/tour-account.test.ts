@@ -9,7 +9,7 @@ import { showPortal, sri } from '../portal-hospital.ts'
 import { goTo } from '../session-history.ts'
 import { invalid, press, tour, untilHeading, untilSaid, untilThere } from '../tour.ts'
 
-/** What the specification says in English, in both languages; and the person's own data. */
+/** Texts that the specification has in English, and the person's own data. */
 const alike = [
   'Error restricted access',
   'PATIENT PORTAL',
@@ -73,7 +73,7 @@ tour(
     goTo('/queue')
     await chooseFile(await handoverOf(['S1']), submissions.import)
     await untilSaid(/^BIB S1$/i)
-    // The rows and their count are two queries.
+    // Waits for both: the rows and their number are two queries.
     await untilSaid(submissions.tabUnsent.replace('{{number}}', '1'))
     goTo('/patient/logout')
     await untilHeading(auth.logoutTitle)

@@ -5,7 +5,7 @@ import { accountIn } from '../account.ts'
 import { refused, showPortal, sri } from '../portal-hospital.ts'
 import { press, tour, untilSaid, untilThere } from '../tour.ts'
 
-/** Where this account is in. */
+/** The sign-ins of this account. */
 const sessions = [
   { DeviceName: 'Chrome · Linux', IsCurrent: true },
   { DeviceName: 'Safari · iPhone', IsCurrent: false },

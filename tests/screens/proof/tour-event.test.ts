@@ -9,7 +9,7 @@ import { showApp } from '../show-app.tsx'
 import { tour, question, untilHeading, untilSaid, untilThere } from '../tour.ts'
 import { beginOf } from '../words.ts'
 
-/** As another tab that has the form open, until the returned function is called. */
+/** Holds the form open as another tab does, until the returned function is called. */
 async function openElsewhere(draft: string): Promise<() => void> {
   const closed = Promise.withResolvers<void>()
   onTestFinished(() => closed.resolve())

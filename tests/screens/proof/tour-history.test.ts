@@ -9,7 +9,7 @@ import { tour, untilSaid, untilThere } from '../tour.ts'
 
 const DAY = 86_400_000
 
-/** Two measurements of each kind, so that there is something to plot, each with its range. */
+/** Two measurements of each kind with a range, so that there is a plot. */
 const measured = records.history.flatMap((entry) =>
   'analyte' in entry && entry.analyte
     ? [

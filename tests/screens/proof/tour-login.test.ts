@@ -10,7 +10,7 @@ import { goTo } from '../session-history.ts'
 import { invalid, press, tour, untilHeading, untilSaid, untilThere } from '../tour.ts'
 import { beginOf } from '../words.ts'
 
-/** What the specification says in English, in both languages. */
+/** Texts that the specification has in English, for both languages. */
 const quoted = ['PATIENT PORTAL', 'Call center']
 
 tour(
@@ -65,7 +65,7 @@ tour(
     goTo(portalPages.account)
     await untilThere(page.getByText(words.accountOnDevice, { exact: true }))
     await look('account')
-    // A card is folded by its title, and what is folded away is out of reach.
+    // A card's title folds it, and folded links cannot be reached.
     const card = page.getByRole('button', { name: words.accountOnDevice })
     const within = page.getByRole('main').getByRole('link', { name: words.logIn })
     await untilThere(within)

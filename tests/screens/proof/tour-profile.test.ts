@@ -32,7 +32,7 @@ const part = (title: string) => page.getByRole('region', { name: title, exact: t
 const backButton = (name: string) => page.getByRole('button', { name, exact: true })
 const filled = (text: string, what: string) => text.replace(/\{\{\w+\}\}/, what)
 
-/** The page of a part of the profile, from the list of them or from another part's. */
+/** Opens the page of a part of the profile, from the list or from another part. */
 const turnIn =
   ({ profile: words, common }: Words) =>
   async (title: string) => {
@@ -44,7 +44,7 @@ const turnIn =
     await untilThere(part(title))
   }
 
-/** A part of the profile is opened to be edited. */
+/** Opens a part of the profile for editing. */
 const editIn = (words: Words) => async (title: string) => {
   await turnIn(words)(title)
   const names = [words.profile.editGroup, words.profile.completeGroup].map((text) => RegExp.escape(filled(text, title)))
@@ -54,7 +54,7 @@ const editIn = (words: Words) => async (title: string) => {
     .click()
 }
 
-/** A field that is written in, whatever note stands behind its label. */
+/** A field to write in, with any note behind its label. */
 const field = (title: string, label: string) =>
   part(title).getByLabelText(new RegExp(`^${RegExp.escape(label)}(?: \\(.+\\))?$`))
 
@@ -153,7 +153,7 @@ tour(
   data,
 )
 
-/** A patient's wishes, one of each sort, which the hospital has otherwise by now. */
+/** One wish of each sort, where the hospital now has another value. */
 const wishes = (id: string): Profile['Conflicts'] => {
   const [relative] = records.family
   const all: readonly Pick<Profile['Conflicts'][number], 'Field' | 'Member' | 'Mine'>[] = [

@@ -11,7 +11,7 @@ it.each([
   ['days', ['17081945', '170845', '17-08-1945', '1945.08.17', '08/17/1945', '31 12 99']],
 ])('refuses %s', (_, passwords) => expect(passwords.filter((one) => !isCommonPassword(one))).toEqual([]))
 
-it('takes a password that is not among the first guesses', () => {
+it('takes a password that is not among the common ones', () => {
   const good = [
     'kereta hujan 7',
     'perahu layar 8',

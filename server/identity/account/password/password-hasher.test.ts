@@ -6,7 +6,7 @@ import { makePasswordHasher } from './password-hasher.ts'
 
 const address = 'sri@example.com'
 
-it('knows a password again, composed in whatever way, and no other', async () => {
+it('recognises a password in each Unicode form, and no other password', async () => {
   const hasher = makePasswordHasher()
   const kept = await hasher.hash('caf\u00e9 au lait', address)
   expect(await hasher.findMatch('cafe\u0301 au lait', [kept])).toBe(0)
@@ -21,13 +21,13 @@ it('tells characters apart that only look alike', async () => {
   expect(await hasher.findMatch('film kereta 2', [kept])).toBe(-1)
 })
 
-it('knows a password whose hash was made of its folded characters', async () => {
+it('recognises a password whose hash was made of its folded characters', async () => {
   const hasher = makePasswordHasher()
   const before = await hasher.hash('\ufb01lm kereta \u00b2'.normalize('NFKC'), address)
   expect(await hasher.findMatch('\ufb01lm kereta \u00b2', [before])).toBe(0)
 })
 
-it('derives a hash, of the same cost, also where there is none to compare with', async () => {
+it('derives a hash at the same cost where no hash is stored', async () => {
   const none = hashOfNothing()
   const derived = vi.fn(derive)
   expect(await matchPassword('one kereta', [none, await hashPassword('two kereta')], derived)).toEqual([false, false])
@@ -36,14 +36,14 @@ it('derives a hash, of the same cost, also where there is none to compare with',
   expect(await makePasswordHasher().findMatch('one kereta', [])).toBe(-1)
 })
 
-it('finds whose password it is among those who share an address', async () => {
+it('finds which account of a shared address a password belongs to', async () => {
   const hasher = makePasswordHasher()
   const kept = await Promise.all(['one', 'two', 'two'].map((password) => hasher.hash(`${password} kereta`, address)))
   expect(await hasher.findMatch('one kereta', kept)).toBe(0)
   expect(await hasher.findMatch('two kereta', kept)).toBe(1)
 })
 
-it('compares with all who share an address by one derivation', async () => {
+it('compares with all accounts of a shared address by one derivation', async () => {
   const hasher = makePasswordHasher({ saltOf: () => Buffer.alloc(16, 7) })
   const kept = await Promise.all(['one', 'two', 'three'].map((password) => hasher.hash(`${password} kereta`, address)))
   const derived = vi.fn(derive)
@@ -52,14 +52,14 @@ it('compares with all who share an address by one derivation', async () => {
   expect(await hasher.findMatch('three kereta', kept)).toBe(2)
 })
 
-it('compares with hashes that were made in several ways, each in its own', async () => {
+it('compares with hashes of several formats, each in its own', async () => {
   const kept = await Promise.all(['one kereta', 'two kereta'].map((password) => hashPassword(password)))
   const derived = vi.fn(derive)
   expect(await matchPassword('two kereta', kept, derived)).toEqual([false, true])
   expect(derived).toHaveBeenCalledTimes(2)
 })
 
-it('asks the callers beyond its bound to come again, and serves the others', async () => {
+it('asks callers beyond its limit to come again, and serves the others', async () => {
   const hasher = makePasswordHasher({
     async hashOne(password) {
       await setImmediate()

@@ -10,7 +10,7 @@ import { fitsShape } from '#server/platform/http/body/json-shape.ts'
 import { runnerContent } from '#tests/support/submissions.ts'
 import { contentLimitsOf } from './content-limits.ts'
 
-/** A character that JSON writes in six bytes. */
+/** JSON writes this character in six bytes, the most for one character. */
 const widest = String.fromCodePoint(1)
 
 function largest(field: Field): unknown {

@@ -22,7 +22,7 @@ function workers(options: Parameters<typeof judgeInWorkers>[1] = {}) {
   return judge
 }
 
-it('judges in a thread as on the thread that asks, time after time', async () => {
+it('judges in a thread as on the main thread, each time', async () => {
   const good = await sealed(hospital)
   const submissions = [
     good,
@@ -43,7 +43,7 @@ it('judges in a thread as on the thread that asks, time after time', async () =>
   for (let round = 0; round < 2; round++) expect(await judge.judge(taskOf(submissions))).toEqual(here)
 })
 
-it('quarantines the one submission that takes too long, and goes on with the others and with what comes next', async () => {
+it('quarantines the one submission that takes too long, and judges the others and later ones', async () => {
   const judge = workers({ timeLimit: 3000, worker: endlessWorker })
   const [first, second] = [await sealed(hospital), await sealed(hospital)]
   const verdicts = await judge.judge(taskOf([first, { ...(await sealed(hospital)), keyId: 'endless' }, second]))
@@ -56,7 +56,7 @@ it('quarantines the one submission that takes too long, and goes on with the oth
   expect(await judge.judge(taskOf([first]))).toMatchObject([{ is: 'sound' }])
 }, 60_000)
 
-it('refuses what comes when enough is waiting', async () => {
+it('refuses submissions while enough are waiting', async () => {
   const judge = workers({ waiting: 1 })
   const one = await sealed(hospital)
   const asked = [1, 2, 3].map(() => judge.judge(taskOf([one])))

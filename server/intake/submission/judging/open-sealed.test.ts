@@ -22,7 +22,7 @@ const keyOf = async () => {
   return { jwk: kit.sealing.jwk, key }
 }
 
-it('opens what a device seals, whatever its length', async () => {
+it('opens sealed answers of every length', async () => {
   const { jwk, key } = await keyOf()
   for (const name of ['', 'Sri', 'é感🏃'.repeat(5000)]) {
     const one = { ...content, answers: { ...runnerAnswers, name } }
@@ -30,7 +30,7 @@ it('opens what a device seals, whatever its length', async () => {
   }
 })
 
-it('[SE2] opens what a device sealed before there was padding', async () => {
+it('[SE2] opens what a device sealed before padding was added', async () => {
   const { jwk, key } = await keyOf()
   const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() })
   const recipientPublicKey = await suite.kem.importKey('jwk', { ...jwk, key_ops: [] }, true)
@@ -43,7 +43,7 @@ it('[SE2] opens what a device sealed before there was padding', async () => {
   expect(openSealed(key, header, sealed, limits).content).toEqual(content)
 })
 
-it('does not open under another key, id, kind or version, nor damaged or cut off anywhere', async () => {
+it('opens nothing under another key, id, kind or version, and nothing damaged or cut off', async () => {
   const { jwk, key } = await keyOf()
   const bytes = Buffer.from(await seal(jwk, header, content))
   const cannot = expect.objectContaining({ reason: 'cannot-open' })

@@ -22,7 +22,7 @@ let undo: (() => Promise<unknown>)[]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-test-'))
-  // Otherwise root's tests would all take the way of the unreachable folder.
+  // Without this, every test under root would take the path for a data folder that PostgreSQL cannot enter.
   await chmod(dataDir, 0o755)
   messages = []
   undo = [() => rm(dataDir, { recursive: true, force: true })]
@@ -61,7 +61,7 @@ async function postmasterPid(): Promise<number> {
   return running.pid
 }
 
-/** Another server process on the same data folder: prints its connection string, stops at a line on its input. */
+/** Starts a server process on the same data folder. It prints its connection string and stops at a line of input. */
 function startInAnotherProcess(): ChildProcess & { connectionString: Promise<string> } {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)})
@@ -82,7 +82,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Root's copies are root's own; PostgreSQL takes only what belongs to its account. */
+/** Files that root copies belong to root; PostgreSQL accepts only files of its own account. */
 async function takeOwnership(cluster: string, from: string, copied: string): Promise<void> {
   const { uid, gid } = await stat(cluster)
   const there = join(copied, relative(from, cluster))
@@ -91,7 +91,7 @@ async function takeOwnership(cluster: string, from: string, copied: string): Pro
 }
 
 describe('first start', () => {
-  it('makes a database that keeps what it says it keeps, for this machine and this password only', async () => {
+  it('makes a durable database, for this machine and this password only', async () => {
     const { connectionString } = await start()
     const [settings] = await query(
       connectionString,
@@ -142,7 +142,7 @@ describe('later starts', () => {
     expect(await query(second.connectionString, 'SELECT * FROM word')).toEqual([{ text: 'kept' }])
   })
 
-  it('take another port, and keep it, when theirs is taken', proof, async () => {
+  it('take another port when theirs is taken, and keep it', proof, async () => {
     const first = await start()
     await first.stop()
     const taken = Number(new URL(first.connectionString).port)
@@ -156,7 +156,7 @@ describe('later starts', () => {
     expect((await readRecord(dataDir))?.port).toBe(Number(new URL(second.connectionString).port))
   })
 
-  it('start although the lock file of a crash names a pid that is now another program', proof, async () => {
+  it('start although the lock file of a crash names a pid that now belongs to another program', proof, async () => {
     const first = await start()
     await first.stop()
     const file = join(await folder(), 'postmaster.pid')
@@ -176,14 +176,14 @@ describe('later starts', () => {
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, and this is PostgreSQL \d+: [^.]+\.$/)
   })
 
-  it('never put an empty database in the place of one that is gone', proof, async () => {
+  it('never put an empty database in the place of a missing one', proof, async () => {
     const first = await start()
     await first.stop()
     await rm(await folder(), { recursive: true })
     await expect(start()).rejects.toThrow(/is gone: put it back/)
   })
 
-  it('never put an empty database beside one whose passwords are gone', proof, async () => {
+  it('never put an empty database beside one whose passwords are missing', proof, async () => {
     const first = await start()
     await first.stop()
     const record = join(dataDir, 'postgres.json')
@@ -196,7 +196,7 @@ describe('later starts', () => {
 })
 
 describe('a data folder', () => {
-  it('is for one server, beside which commands run, and for the next one when it has gone', proof, async () => {
+  it('serves one server and its commands, and then the next server', proof, async () => {
     const server = await start({ isServer: true })
     expect(await query((await start()).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow(
@@ -207,7 +207,7 @@ describe('a data folder', () => {
     expect(await query((await next).connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('stays the server’s own when PostgreSQL was killed', async () => {
+  it('stays the server’s own after PostgreSQL was killed', async () => {
     const { connectionString } = await start({ isServer: true })
     process.kill(await postmasterPid(), 'SIGKILL')
     await expect.poll(() => messages, patient).toContain('PostgreSQL is back.')
@@ -215,7 +215,7 @@ describe('a data folder', () => {
     await expect(start({ isServer: true, inUsePatience: 500 })).rejects.toThrow('Another server works with')
   })
 
-  it('is told from its copy, which has its port and its passwords', proof, async () => {
+  it('is told apart from its copy, which has its port and its passwords', proof, async () => {
     const first = await start()
     await query(first.connectionString, 'CREATE TABLE word (text text)')
     await first.stop()
@@ -234,7 +234,7 @@ describe('a data folder', () => {
     const client = await theirs?.connect()
     await client?.query("INSERT INTO word VALUES ('of the copy')", [])
     client?.release()
-    // The server of the first folder takes another port.
+    // The server of the first folder now takes another port, because the copy's server has its port.
     const again = await start()
     expect(await query(again.connectionString, 'SELECT * FROM word')).toEqual([])
   })
@@ -254,7 +254,7 @@ describe('kills', () => {
     }
   })
 
-  it('PostgreSQL survives its server process, and the next one joins it', async () => {
+  it('PostgreSQL survives its server process, and the next process joins it', async () => {
     const other = startInAnotherProcess()
     const connectionString = await other.connectionString
     await query(connectionString, 'CREATE TABLE word AS SELECT 1 AS n')
@@ -268,7 +268,7 @@ describe('kills', () => {
     expect(await findPostmaster(await folder())).toBeUndefined()
   })
 
-  it('PostgreSQL that was joined is watched as one of our own starting', proof, async () => {
+  it('PostgreSQL that a process joined is watched like one that it started', proof, async () => {
     const other = startInAnotherProcess()
     await other.connectionString
     const ours = await start()
@@ -277,7 +277,7 @@ describe('kills', () => {
     await expect.poll(() => query(ours.connectionString, 'SELECT 1 AS one'), patient).toEqual([{ one: 1 }])
   })
 
-  it('a server process that is killed while it makes the database leaves nothing in the way', proof, async () => {
+  it('a server process that is killed while it makes the database does not block the next one', proof, async () => {
     const other = startInAnotherProcess()
     const halfMade = async () => (await readdir(dataDir)).filter((name) => name.includes('-new-'))
     await expect.poll(halfMade, { ...patient, interval: 1 }).toHaveLength(1)
@@ -317,7 +317,7 @@ describe('places and platforms', () => {
     )
   })
 
-  it('writes no statement and no value of a failed one to its log', async () => {
+  it('logs no statement, and no value of a failed statement', async () => {
     const { connectionString } = await start()
     await query(connectionString, 'CREATE TABLE person (name text UNIQUE)')
     const insert = () => query(connectionString, "INSERT INTO person VALUES ('Siti')")

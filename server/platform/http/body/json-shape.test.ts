@@ -29,7 +29,7 @@ it.each(cases)('judges the shape of %s alike, however it arrives', (json, fits) 
   }
 })
 
-it('says of every JSON how deep it is and how many parts it has', () => {
+it('tells the depth and the number of parts of every JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.integer({ min: 1, max: 9 }), (value, size) => {
       const bytes = Buffer.from(JSON.stringify(value))
@@ -47,7 +47,7 @@ it('says of every JSON how deep it is and how many parts it has', () => {
   )
 })
 
-/** Lists and records count one each, and what stands behind a comma. */
+/** Each list, each record and each further entry counts one. */
 function measure(value: unknown): { depth: number; items: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, items: 0 }
   const inside = Object.values(value).map(measure)

@@ -17,7 +17,7 @@ it.each(vectors)('agrees with the vector at $timestamp', ({ secret, timestamp, t
   expect(opened).toEqual({ text, timestamp, mac: expect.any(Buffer) })
 })
 
-it('[EN8] opens no envelope of which a single character was changed, added or left out', () => {
+it('[EN8] opens no envelope in which one character was changed, added or left out', () => {
   const { secret, timestamp, call } = vectors[0]!
   const open = (data: string) =>
     openEnvelope(data, { secret, now: timestamp, path: call.path, limits: smallBody, allowLegacy: false })

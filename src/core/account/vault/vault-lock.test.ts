@@ -64,7 +64,7 @@ it.each([
   expect(await see(other)).toEqual([undefined, undefined])
 })
 
-it('[AC14] a lock in one page locks all, and each is opened again', async () => {
+it('[AC14] a lock in one page locks all pages, and each can be opened again', async () => {
   const { cache, open, see } = await openShelf()
   const pages = [cache, open(), open()]
   for (const page of pages) await unlockVault({ cache: page }, secret('merapi 2026'))

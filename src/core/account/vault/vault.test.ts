@@ -7,7 +7,7 @@ import { findVault, forgetAccount, keep, openVault, readKept, reopenVault } from
 const open = () => openTestDevice({ fetch: () => Promise.reject(new TypeError('no network')) })
 const read = (device: Awaited<ReturnType<typeof open>>) => readKept(device, 'profile', z.string())
 
-it('[AC02] what one sign-in kept, the next cannot find', async () => {
+it('[AC02] the next sign-in cannot find what the last one kept', async () => {
   const device = await open()
   await openVault(device)
   expect(await keep(device, 'profile', 'Sri')).toBe(true)

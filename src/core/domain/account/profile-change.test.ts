@@ -116,7 +116,7 @@ it.each<readonly [string, object]>([
   expect(profileChange.safeParse({ ...empty, fields: [name('Sita')] }).success).toBe(true)
 })
 
-it('[QL44] a name that an older page sent with invisible marks is taken without them', () => {
+it('[QL44] takes a name that an older page sent with invisible marks, without the marks', () => {
   const member = { id: siti.id, before: null, after: { ...siti, fullName: 'Siti\u00A0Aminah\u200B' } }
   expect(profileChange.parse({ ...empty, fields: [name('\u202ASita')], members: [member] })).toMatchObject({
     fields: [{ after: 'Sita' }],

@@ -51,7 +51,7 @@ it.each([
   expect(readEmail(written)).toBe(address)
 })
 
-it('[QL41] a number is read from full-width digits and between invisible marks', () => {
+it('[QL41] reads a number of full-width digits with invisible marks between them', () => {
   expect(normalizeIndonesianMobile('\u202A\uFF10\uFF18\uFF11\uFF12-3456-7890\uFE0D\u202C')).toBe('+6281234567890')
 })
 
@@ -63,7 +63,7 @@ it('[QL41] a text without visible signs is empty, and other texts lose only thei
   expect(readText('👩\u200D👩\u200D👧')).toBe('👩\u200D👩\u200D👧')
 })
 
-it('[QL44] days and numbers are read from full-width digits, odd dashes and blanks', () => {
+it('[QL44] reads days and numbers of full-width digits, unusual dashes and blanks', () => {
   expect(readDate('\uFF11\uFF12\u201103\u20132020\u200B')).toBe('2020-03-12')
   expect(readDate('12\u00A003\u202F2020')).toBe('2020-03-12')
   expect(readNumber('\u200E\uFF13\uFF16\uFF0C\uFF15', 1)).toBe(36.5)

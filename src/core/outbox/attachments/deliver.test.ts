@@ -45,7 +45,7 @@ async function send(device: Device, files: readonly Uint8Array<ArrayBuffer>[] = 
   return { id, attachments }
 }
 
-/** Delivers until nothing is due, as the worker does. */
+/** Delivers until nothing is due, as the service worker does. */
 async function deliverAll(device: Device) {
   await deliverInTurn(device)
   await device.attachments()

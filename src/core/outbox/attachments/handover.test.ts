@@ -75,7 +75,7 @@ it('[AT5] [AT14] [OB51] a form that was exported for lack of room, and comes bac
   expect(files.map((id) => world.hospital.files.get(id)?.completed)).toEqual([1, 1])
 })
 
-it('[AT14] a file removed from the open form is missing', async () => {
+it('[AT14] a file that was removed from the open form is missing', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   const { id, left, files } = await leaveWithoutRoom(device)
@@ -100,7 +100,13 @@ it.each([
   world.clock.tick(-3_600_000)
   await add(device, id)
   const files = (await device.db.attachments.toArray()).map((row) => row.id)
-  expect(await importSubmissions(device, left)).toMatchObject({ added: 0, known: 0, damaged: 0, elsewhere: 0, open: 1 })
+  expect(await importSubmissions(device, left)).toMatchObject({
+    added: 0,
+    known: 0,
+    damaged: 0,
+    elsewhere: 0,
+    open: 1,
+  })
   world.clock.tick(25 * 3_600_000)
   await sweepAttachments(device)
   expect((await device.db.attachments.toArray()).map((row) => row.id)).toEqual(files)

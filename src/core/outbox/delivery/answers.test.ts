@@ -81,7 +81,7 @@ it.each([
   expect(await device.db.sealed.count()).toBe(2)
 })
 
-it('[OB37] refuses the rows on a 403, and goes on with the others', async () => {
+it('[OB37] a 403 refuses its rows, and the other rows go on', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   const rows = await collectMany(device, 2)
@@ -90,7 +90,7 @@ it('[OB37] refuses the rows on a 403, and goes on with the others', async () => 
   expect(await device.db.queue.toArray()).toMatchObject(rows.map(() => ({ state: 'refused', problem: 'forbidden' })))
 })
 
-it('[OB30] receipts every outcome, and keeps the signed text once', async () => {
+it('[OB30] stores a receipt for every outcome, and its signed text once', async () => {
   const { openTab, hospital } = await createTestWorld()
   const device = await openTab()
   const outcomes = outcome.options

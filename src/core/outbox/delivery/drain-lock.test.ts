@@ -92,7 +92,7 @@ it.each([
   if (!locks) expect(hospital.deliveries.flat()).toHaveLength(700)
 })
 
-it('[OB11] without locks, a row whose lease is live is not sent', async () => {
+it('[OB11] without locks, a row under a live lease is not sent', async () => {
   const world = await createTestWorld()
   const { tab, frozen, thaw } = await openFreezingTab({
     ...world,
@@ -273,7 +273,7 @@ it('[OB11] [OB13] a drainer whose lock was stolen extends no lease, so that its 
   expect((await second).receipted).toBe(4)
 })
 
-it('[OB11] a drainer that looks for a bad row keeps its rows, however long that takes: no other tab sends them', async () => {
+it('[OB11] a drainer keeps its rows while it looks for a bad one, however long that takes, and no other tab sends them', async () => {
   const world = await createTestWorld()
   const [tab, other] = [await world.openTab(), await world.openTab()]
   await collectMany(tab, 4)

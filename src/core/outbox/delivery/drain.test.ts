@@ -7,7 +7,7 @@ import { queueNoise } from '#tests/support/sealed-rows.ts'
 import { countOutbox } from '#core/outbox/queue/counts.ts'
 import { deviceId } from '#core/outbox/witness/witness.ts'
 
-it('[OB1] delivers everything that was saved and keeps the receipts', async () => {
+it('[OB1] delivers all saved forms and keeps their receipts', async () => {
   const hospital = await createHospital()
   const device = await openReadyDevice({ fetch: hospital.fetch })
   const rows = []
@@ -36,7 +36,7 @@ it('[OB12] reports that a pass was stopped, keeps its rows, and sends them in th
 })
 
 it.each([0, 1, 2, 3])(
-  '[OB73] a pass whose commits are told as aborted, from number %i on, leaves no row behind under a lease',
+  '[OB73] a pass whose commits are reported as aborted, from number %i on, leaves no row under a lease',
   async (from) => {
     const { openTab, hospital, database } = await createTestWorld()
     const disk = createMortal(database.dependencies.indexedDB, hospital.fetch)

@@ -78,7 +78,7 @@ it.each([
   expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 300 })
 })
 
-it('[OB49] does not pause when Retry-After is 0, and lets a person end a pause', async () => {
+it('[OB49] does not pause for a Retry-After of 0, and lets a person end a pause', async () => {
   const world = await createTestWorld()
   const device = await world.openTab()
   await collectMany(device, 1)

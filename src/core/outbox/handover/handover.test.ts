@@ -27,7 +27,7 @@ it('[OB50] exports all unsent forms, sealed, and keeps them', async () => {
   expect(await countOutbox(from.db)).toMatchObject({ unsent: 3 })
 })
 
-it('[OB50] [OB51] both devices may deliver: the hospital counts each once, both get receipts', async () => {
+it('[OB50] [OB51] both devices may deliver: the hospital counts each form once, and both get receipts', async () => {
   const { from, to, file, hospital } = await handOver()
   expect(await take(to, file)).toMatchObject({ added: 3, known: 0, damaged: 0, elsewhere: 0, open: 0 })
   expect(await to.deliver()).toEqual({ ended: 'drained', receipted: 3 })
@@ -79,7 +79,7 @@ it.each([
   ['an id that is none', { id: 'x' }],
   ['something unknown', { surprise: true }],
   ['no bytes', { sealed: undefined }],
-])('[OB51] counts an item with %s as damaged, and takes the others', async (_name, damage) => {
+])('[OB51] counts an item with %s as damaged, and imports the others', async (_name, damage) => {
   const { to, file, hospital } = await handOver()
   const [first, ...others] = file.items
   expect(await take(to, { ...file, items: [{ ...first, ...damage }, ...others] })).toMatchObject({

@@ -73,7 +73,7 @@ it('[OB37] [OB41] a refused row is sent again, alone, when a person asks for it'
 })
 
 it.each(['forbidden', 'bad-credential'] as const)(
-  '[OB41] everything that %s put aside goes on together when a person asks for it',
+  '[OB41] rows that %s held go on together when a person asks for it',
   async (problem) => {
     const { device } = await worldWith(problem)
     await retryAllStuck(device)
@@ -82,7 +82,7 @@ it.each(['forbidden', 'bad-credential'] as const)(
 )
 
 it.each(['bad-request', 'unprocessable', 'too-large', 'forbidden', 'update-first'] as const)(
-  '[OB41] what a newer hospital answered with %s is delivered after an update, without anybody having opened anything',
+  '[OB41] rows that a newer hospital answered with %s are delivered after an update, without a person’s help',
   async (problem) => {
     const { device, openTab } = await worldWith(problem)
     expect(await device.deliver()).toEqual({ ended: 'drained', receipted: 0 })
@@ -127,7 +127,7 @@ it('[OB42] a row that a 401 held only for an older version cannot be discarded',
 })
 
 it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
-  '[OB41] what %s keeps from an old tab goes on in the newer tab beside it',
+  '[OB41] rows that %s holds for an old tab go on in a newer tab beside it',
   async (problem) => {
     const { openTab, hospital } = await createTestWorld()
     const old = await openTab({ appVersion: '1' })
@@ -141,7 +141,7 @@ it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
 )
 
 it.each(['update-first', 'bad-credential', 'unprocessable'] as const)(
-  '[OB41] what %s keeps from two versions is sent once by each of them, and then waits',
+  '[OB41] rows that %s holds for two versions are sent once by each, and then wait',
   async (problem) => {
     const { openTab, hospital } = await createTestWorld()
     const tabs = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })]
@@ -188,7 +188,7 @@ it.each([
 )
 
 it.each(['bad-credential', 'forbidden'] as const)(
-  '[OB41] [OB42] what a person tries again after %s is tried by the other version, too',
+  '[OB41] [OB42] a row that a person tries again after %s is tried by the other version, too',
   async (answer) => {
     const { openTab, hospital, ids } = await worldWith('update-first')
     const tabs = [await openTab({ appVersion: '1' }), await openTab({ appVersion: '2' })] as const

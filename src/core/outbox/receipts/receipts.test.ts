@@ -122,7 +122,7 @@ it('[OB24] tries again later when the kit cannot be fetched', async () => {
 /** Without the heartbeat, which changes with time. */
 const rowsIn = (body: unknown) => JSON.stringify((body as { items: unknown }).items)
 
-it('[OB22] a repetition carries the same bytes and gets the first outcome, time and reference', async () => {
+it('[OB22] a repetition carries the same bytes, and receives the first outcome, time and reference', async () => {
   const { openTab, hospital, clock } = await createTestWorld()
   const device = await openTab()
   const [row] = await collectMany(device, 1)

@@ -47,7 +47,7 @@ it('[OB1] judges the answers by the definition before anything changes', async (
   expect(await countOutbox(device.db)).toMatchObject({ collected: 0, unsent: 0 })
 })
 
-it('[OB2] leaves nothing in any table from which an answer could be read', async () => {
+it('[OB2] leaves in no table any text from which an answer could be read', async () => {
   const device = await (await createTestWorld()).openTab()
   await fillIn(device, 'B1')
   await collect(device, 'B2')
@@ -91,7 +91,7 @@ it('[OB3] a late autosave does not restore a draft, before or after its delivery
   expect(await listDrafts(device)).toEqual([])
 })
 
-it('[OB5] submits nothing and loses nothing without an offline kit', async () => {
+it('[OB5] without an offline kit submits nothing and loses nothing', async () => {
   const { hospital } = await createTestWorld()
   const device = await openTestDevice({ fetch: hospital.fetch })
   const draft = await fillIn(device, 'B7')
@@ -99,7 +99,7 @@ it('[OB5] submits nothing and loses nothing without an offline kit', async () =>
   expect(await loadDraft(device, draft.id)).toEqual(draft)
 })
 
-it('[OB1] does not need a draft', async () => {
+it('[OB1] submits answers that have no draft', async () => {
   const device = await (await createTestWorld()).openTab()
   const { id } = await fillIn(device, 'B7')
   await device.db.drafts.clear()

@@ -36,7 +36,7 @@ async function tell(device: Device) {
 
 const nameOf = ({ db }: Device) => db.getMeta('deviceId')
 
-it('[OB97] one of two copies of a profile gets a new name, and the form of both is counted once', async () => {
+it('[OB97] one of two copies of a profile gets a new name, and the form on both counts once', async () => {
   const { first, second, clock, hospital } = await copied()
   const name = await nameOf(first)
   expect(await nameOf(second)).toBe(name)
@@ -94,7 +94,7 @@ it('[OB96] [OB97] a device whose databases were deleted is no copy, and keeps it
   })
 })
 
-it('[OB97] of two copies that were made before there was a mark, one gets a new name', async () => {
+it('[OB97] of two copies from before there were marks, one gets a new name', async () => {
   const { openTab, database, clock } = await createTestWorld()
   const first = await openTab({ locks: undefined, persisted: async () => true })
   await collect(first, 'A1')
@@ -122,7 +122,7 @@ it('[OB97] a device whose heartbeats all travel with batches leaves a mark in si
   expect(hospital.heartbeats).toMatchObject([{ mark: { after: null } }])
 })
 
-it('[OB97] a device that began without network leaves a mark in six hours of use', async () => {
+it('[OB97] a device that began without network leaves a mark within six hours of use', async () => {
   const { openTab, clock, hospital } = await createTestWorld()
   const device = await openTab({ persisted: async () => true })
   hospital.intercept = () => Promise.reject(new TypeError('fetch failed'))

@@ -103,7 +103,7 @@ it('[OB42] [OB90] the number of discarded rows outlasts the databases', async ()
   expect(hospital.heartbeats.at(-1)).toMatchObject({ unsent: 0, discarded: 2 })
 })
 
-it('[OB90] the times of a loss outlast a second eviction', async () => {
+it('[OB90] the times of a loss survive a second eviction', async () => {
   const { after, store, openTab, clock } = await evicted()
   const first = await after.db.getMeta('lost')
   await after.keepWitness()
@@ -150,7 +150,7 @@ it.each([
   expect(await page.db.getMeta('deviceId')).toBe(id)
 })
 
-it('[OB96] a worker that cannot read the witness, first after an eviction, hides no loss', async () => {
+it('[OB96] a worker that cannot read the witness, and runs first after an eviction, hides no loss', async () => {
   const { openTab, store, id, hospital } = await evictedAlive()
   const worker = await openTab({ kit: false, hasWitness: false })
   await worker.deliver()

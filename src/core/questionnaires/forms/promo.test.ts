@@ -124,7 +124,7 @@ describe('PromoGeneral', () => {
       expect(problems(promoGeneral, { ...rest, type: other })).toEqual({ type: 'invalid' })
   })
 
-  it('asks visitors of a counter and those at a talk different questions', () => {
+  it('asks visitors of a counter and visitors of a talk different questions', () => {
     const first = shown(promoGeneral, { type: '1' })
     const second = shown(promoGeneral, { type: '2' })
     for (const id of counter) expect([first.has(id), second.has(id)], id).toEqual([true, false])

@@ -32,7 +32,7 @@ it('asks whether a blood sugar was measured when fasting', () => {
   expect(judged({ measured: ['glucose'], glucose: '96' }).problems).toEqual({ fasting: 'required' })
 })
 
-it('computes the body mass index where both are given', () => {
+it('computes the body mass index from height and weight', () => {
   const size = { measured: ['weight', 'height'], weight: '57,5', height: '156' }
   expect(judged(size).answers['bodyMassIndex']).toBe(23.6)
   expect(judged({ measured: ['weight'], weight: '57,5' }).answers).not.toHaveProperty('bodyMassIndex')

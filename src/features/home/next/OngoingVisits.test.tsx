@@ -34,7 +34,7 @@ const visit = {
   room: null,
 }
 
-/** How the home shows a visit of a waiting patient, as the hospital said so many minutes ago. */
+/** The home's view of a waiting patient's visit, on data that the hospital gave some minutes ago. */
 async function shownAfter(minutes: number) {
   const device = await (await createTestWorld()).openTab()
   const call = deltaCall({ items: [visit], asOf: new Date(Date.now() - minutes * 60_000).toISOString() })
@@ -53,7 +53,7 @@ async function shownAfter(minutes: number) {
   )
 }
 
-it('[CO13] says that a place in the queue is old when the hospital was not heard for a quarter of an hour', async () => {
+it('[CO13] tells that a place in the queue is old when the hospital has not answered for a quarter of an hour', async () => {
   const [now, later] = [await shownAfter(10), await shownAfter(20)]
   for (const shown of [now, later]) expect(shown).toContain('A-017')
   expect(now).not.toContain('Old data')

@@ -4,7 +4,7 @@ import { readWish, writeWish } from './use-doctors-query.ts'
 const none = { text: '', specialty: '', hospital: '', page: 1, size: 10 }
 
 it.each(['', 'page=0&size=7', 'page=1.5&hospital=XXXX', 'page=1000000&size=-3', 'page=x'])(
-  '?%s wishes for nothing in particular',
+  '?%s asks for no doctor in particular',
   (query) => {
     expect(readWish(new URLSearchParams(query))).toEqual(none)
   },

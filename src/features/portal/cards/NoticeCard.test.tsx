@@ -12,7 +12,7 @@ beforeEach(async () => {
   await loadAreaTexts('patient')
 })
 
-/** On the home page. */
+/** The notice as the home page shows it. */
 const shown = (path: string | null) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[paths.home]}>

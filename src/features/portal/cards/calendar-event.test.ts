@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calendarEvent } from './calendar-event.ts'
 
-it('tells a calendar when and where, and to remind a day before', () => {
+it('tells a calendar the time and place, and sets a reminder a day before', () => {
   const schedule = { id: '0198b5e0-0000-4000-8000-000000000001', at: '2026-12-11T01:45:00.000Z' }
   const lines = calendarEvent(
     schedule,
@@ -16,7 +16,7 @@ it('tells a calendar when and where, and to remind a day before', () => {
   expect(lines).toContain(String.raw`LOCATION:RS Jakarta Selatan\, lantai 2`)
 })
 
-it('lets no text of the hospital’s add a line of its own', () => {
+it('lets no text of the hospital add a line of its own', () => {
   const text = calendarEvent(
     { id: 'x', at: '2026-12-11T01:45:00.000Z' },
     'A\r\nATTENDEE:mailto:a@example.com',

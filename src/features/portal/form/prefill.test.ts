@@ -8,7 +8,7 @@ import { fromAnswers, fromMember, fromProfile } from './prefill.ts'
 
 const before = { hospital: 'MHJS', illnesses: ['none'], takesMedicine: 'yes', allergies: ['drug'], agreement: true }
 
-it('what was written of medicines and allergies before they had entries of their own stands in entries', () => {
+it('old free texts on medicines and allergies become entries', () => {
   const written = fromAnswers({
     ...before,
     medicine: 'Amlodipin 5 mg\n\n Metformin ',
@@ -19,7 +19,7 @@ it('what was written of medicines and allergies before they had entries of their
     medicines: [{ medicineName: 'Amlodipin 5 mg' }, { medicineName: 'Metformin' }],
     allergyDetails: [{ allergySubstance: 'Amoksisilin, gatal' }, { allergySubstance: 'Udang' }],
   })
-  // What is agreed to is agreed to each time.
+  // A new form asks for the agreement again.
   expect([...problems.keys()]).toEqual(['agreement'])
 })
 
@@ -30,7 +30,7 @@ it('nothing of a long list is lost', () => {
   expect(allergyDetails).toContainEqual({ allergySubstance: 'Alergi 9; Alergi 10; Alergi 11' })
 })
 
-it('entries of the last time are taken as they are', () => {
+it('takes the entries of the last time', () => {
   const allergyDetails = [{ allergySubstance: 'Udang', allergyReaction: ['rash'] }]
   expect(fromAnswers({ ...before, allergyDetails })['allergyDetails']).toEqual(allergyDetails)
 })
@@ -58,7 +58,7 @@ const member: FamilyMember = {
   mobilePhone: null,
 }
 
-it('a member of the family begins with the home of the patient who asks for them', () => {
+it('a member of the family begins with the address of the patient who asks for them', () => {
   expect(fromMember(member, asker)).toMatchObject({
     firstName: 'Budi',
     lastName: 'Santoso',

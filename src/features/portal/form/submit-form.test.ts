@@ -13,7 +13,7 @@ const named = (after: string): ProfileChange => ({
   settles: [],
 })
 
-it('[OW08] a form that another page has saved in other words says so, and is saved by a second try', async () => {
+it('[OW08] a form that another page has saved with other answers says so, and a second try saves it', async () => {
   const { openTab } = await createTestWorld()
   const device = await openTab({})
   await openVault(device)
@@ -31,7 +31,7 @@ it('[OW08] a form that another page has saved in other words says so, and is sav
   expect((await device.db.queue.toArray()).map((row) => row.id).toSorted()).toEqual([shared, id].toSorted())
 })
 
-it('any other failure leaves the form its id: nothing was submitted under it', async () => {
+it('any other failure leaves the form its id, since nothing was submitted under it', async () => {
   let renewed = false
   const failing = submitForm(
     newDraftId(),

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const PatientId = '0197f3a0-0000-7000-8000-000000000001'
 
-it('[OW03] a name that was changed without network is whom the portal speaks to', async () => {
+it('[OW03] the portal uses a name that was changed without network', async () => {
   const device = await (await createTestWorld()).openTab()
   const store = createStore()
   store.set(deviceAtom, device)

@@ -14,7 +14,7 @@ const member = {
 const profile = { CompanyName: 'Kopi Nusantara' } as Profile
 const At = '2026-11-21T10:00:00.000Z'
 
-it('of a field is settled by what the hospital has, or by mine against what it has now', () => {
+it('a field’s conflict is settled by the hospital’s value, or by mine over its present value', () => {
   const conflict = conflictOf({ Id: id, Field: 'CompanyName', Member: null, Mine: 'Teh Jaya', At }, profile, [])
   expect(conflict).toEqual({ is: 'field', id, field: 'CompanyName', mine: 'Teh Jaya', theirs: 'Kopi Nusantara' })
   expect(settle(conflict!, 'theirs')).toEqual({ fields: [], members: [], settles: [id] })
@@ -25,7 +25,7 @@ it('of a field is settled by what the hospital has, or by mine against what it h
   })
 })
 
-it('of a relative who was changed here and is gone there, and the other way round', () => {
+it('a relative changed here and deleted there is a conflict, and so is the reverse', () => {
   const gone = conflictOf({ Id: id, Field: null, Member: member.id, Mine: member, At }, profile, [])
   expect(settle(gone!, 'mine').members).toEqual([{ id: member.id, before: null, after: member }])
   const kept = conflictOf({ Id: id, Field: null, Member: member.id, Mine: null, At }, profile, [member])
@@ -41,7 +41,7 @@ it.each([
   expect(conflictOf({ Id: id, At, ...unreadable }, profile, [])).toBeUndefined()
 })
 
-it('what was changed here since is not asked: the value that stands there is not the hospital’s', () => {
+it('a field that was changed here since is not asked about: the value on the screen is not the hospital’s', () => {
   const ofField = { Id: id, Field: 'CompanyName', Member: null, Mine: 'Teh Jaya', At } as const
   const ofMember = { Id: member.id, Field: null, Member: member.id, Mine: null, At }
   const own = { profile: { ...profile, Conflicts: [ofField, ofMember] }, pending: new Set<never>() }
@@ -51,7 +51,7 @@ it('what was changed here since is not asked: the value that stands there is not
   expect(asked({ ...own, family }, [member])).toEqual(['field', 'member'])
   expect(asked({ ...own, pending: new Set(['CompanyName'] as const), family }, [member])).toEqual(['member'])
   expect(asked({ ...own, family: [{ ...member, pending: true }] }, [member])).toEqual(['field'])
-  // Taken out here, and not at the hospital yet.
+  // This member was removed here, and the hospital still has it.
   expect(asked({ ...own, family: [] }, [member])).toEqual(['field'])
   expect(asked({ ...own, family: [] }, [])).toEqual(['field', 'member'])
   expect(asked({ ...own, family: undefined }, undefined)).toEqual(['field'])
@@ -71,7 +71,7 @@ const wishFor = (Id: string, Field: 'ProvinceId' | 'CityId' | 'SubdistrictId' | 
   At,
 })
 
-it('an address is one question: of its regions none can be taken without the others', () => {
+it('an address is one question, since its regions can only be taken together', () => {
   const bogor = addressOf('32', '32.71', '32.71.02')
   const Conflicts = [wishFor(id, 'ProvinceId', '31'), wishFor(member.id, 'CityId', '31.74')]
   const own = { profile: { ...profile, ...bogor, Conflicts }, pending: new Set<never>(), family: [] }
@@ -88,6 +88,6 @@ it('an address is one question: of its regions none can be taken without the oth
     members: [],
     settles: [id, member.id],
   })
-  // A region that was chosen here since is the newest word of all of them.
+  // The region that was chosen here since overrides all of them.
   expect(conflictsToSettle({ ...own, pending: new Set(['VillageId'] as const) }, [])).toEqual([])
 })

@@ -13,14 +13,14 @@ const member = {
 
 const TODAY = '2026-11-28'
 
-it('a member of the family comes out of the form as it went in', () => {
+it('a member of the family survives the form unchanged', () => {
   expect(readMember(id, writeMember(member), TODAY)).toEqual({ value: member })
   expect(readMember(id, writeMember({ ...member, mobilePhone: null }), TODAY)).toEqual({
     value: { ...member, mobilePhone: null },
   })
 })
 
-it('everything but the number has to be given', () => {
+it('everything except the number is required', () => {
   expect([...(readMember(id, writeMember(undefined), TODAY).problems ?? [])]).toEqual([
     ['fullName', 'required'],
     ['relationship', 'required'],
@@ -41,7 +41,7 @@ it.each([
   ])
 })
 
-it('takes a birth of the last day that has begun by the hospital’s clock, and no later one', () => {
+it('takes a birth up to the last day that has begun by the hospital’s clock', () => {
   const bornOn = (dateOfBirth: string) => readMember(id, { ...writeMember(member), dateOfBirth }, TODAY).problems
   expect(bornOn('28-11-2026')).toBeUndefined()
   expect(bornOn('29-11-2026')?.get('dateOfBirth')).toBe('invalid')

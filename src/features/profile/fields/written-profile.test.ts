@@ -17,24 +17,24 @@ const change = (written: Readonly<Record<string, string>>) => {
   return { changes, problems: Object.fromEntries(problems) }
 }
 
-describe('what was changed', () => {
-  it('is nothing in a form that they left as it was, also where its list is not on this device', () => {
+describe('the changes of a form', () => {
+  it('are none in an untouched form, also where its list is not on this device', () => {
     expect(change({})).toEqual({ changes: [], problems: {} })
     expect(change({ FirstName: ' Sri ', Weight: '54.5' })).toEqual({ changes: [], problems: {} })
   })
-  it('is each field that is another one, with what stood there', () => {
+  it('are the fields with another value, with the value before', () => {
     expect(change({ FirstName: 'Dewi', Weight: '', RelMobilePhone: '0812 3456 7890' }).changes).toEqual([
       { field: 'FirstName', before: 'Sri', after: 'Dewi' },
       { field: 'Weight', before: 54.5, after: null },
       { field: 'RelMobilePhone', before: '', after: '6281234567890' },
     ])
   })
-  it('is found in its list by what is written, in any case', () => {
+  it('find a choice in its list by the written text, in any case', () => {
     expect(change({ VillageId: 'sukarasa ' }).changes).toEqual([
       { field: 'VillageId', before: '36.71.01.1001', after: '36.71.01.1002' },
     ])
   })
-  it('is at fault where it stands in no list, or cannot be', () => {
+  it('are wrong where the text is in no list, or is impossible', () => {
     expect(change({ VillageId: 'Suka', CountryId: 'Japan', Weight: '900', FirstName: '' }).problems).toEqual({
       VillageId: 'invalid',
       CountryId: 'invalid',
@@ -44,7 +44,7 @@ describe('what was changed', () => {
   })
 })
 
-it('a passport number goes with a nationality, and one number there has to be', () => {
+it('a passport number needs a nationality, and one number is required', () => {
   const numbers = ['IdentityCardNumber', 'KitasNumber', 'PassportNumber', 'NationalityId'] as const
   const stood = { IdentityCardNumber: '3171', KitasNumber: '', PassportNumber: '', NationalityId: null }
   const form = { ...stood, NationalityId: '' }
@@ -83,7 +83,7 @@ it.each([
   expect(writeProfileValue(name, value, { label: 'Sukasari', decimalMark: ',' })).toBe(written)
 })
 
-it('[AC23] a form that was begun in the other language is taken up: what was left alone is no change, what was chosen is found', () => {
+it('[AC23] a form that was begun in the other language goes on: untouched fields are no change, and choices are found', () => {
   const inEnglish = { FirstName: 'Sri', Weight: '54.5', CountryId: 'Indonesia', NationalityId: 'Indonesian' }
   const kept = changedTexts(inEnglish, { ...inEnglish, CountryId: 'Japan' })
   expect(kept).toEqual({ CountryId: 'Japan' })
@@ -102,7 +102,7 @@ it('[AC23] a form that was begun in the other language is taken up: what was lef
   expect(resumed.CountryId).toBe('Jepang')
   const changes = [{ field: 'CountryId', before: 1, after: 81 }]
   expect(changesOf(form, resumed)).toEqual({ changes, problems: new Map() })
-  // Before the list was here it could not be told in other words.
+  // Without the list, the choice cannot be translated.
   expect(changesOf(form, { ...initialNow, ...kept })).toEqual({ changes, problems: new Map() })
 })
 

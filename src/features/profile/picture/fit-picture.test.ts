@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest'
 import { fitPicture, squareOf } from './fit-picture.ts'
 
-/** A picture that weighs so much at full quality. */
+/** A picture of so many bytes at full quality. */
 const weighing = (bytes: number) => vi.fn(async (quality: number) => ({ size: bytes * quality, quality }))
 
-it('takes the best quality that weighs no more than is allowed', async () => {
+it('takes the best quality within the limit of bytes', async () => {
   expect((await fitPicture(weighing(200_000), 200_000)).quality).toBe(0.9)
   const encode = weighing(400_000)
   expect((await fitPicture(encode, 200_000)).quality).toBe(0.5)
   expect(encode.mock.calls.flat()).toEqual([0.9, 0.8, 0.7, 0.6, 0.5])
 })
 
-it('says so when none is small enough', async () => {
+it('says so when no quality is small enough', async () => {
   await expect(fitPicture(weighing(1_000_000), 200_000)).rejects.toMatchObject({ reason: 'too-detailed' })
 })
 

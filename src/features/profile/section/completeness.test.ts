@@ -25,7 +25,7 @@ const person = {
 const empty = { IdentityCardNumber: '', PassportNumber: '', KitasNumber: '' }
 
 it.each([{ IdentityCardNumber: '3171234567890123' }, { PassportNumber: 'X7654321' }, { KitasNumber: 'A1' }])(
-  'a profile with all that is asked of every patient is complete, with %j',
+  'a profile with everything that is asked of every patient is complete, with %j',
   (number) => expect(completenessOf(filledProfile({ ...person, ...empty, ...number }))).toBe(100),
 )
 
@@ -35,7 +35,7 @@ it('each field that is asked of every patient counts, whether it may stay empty 
   expect(completenessOf(filledProfile({ ...half, LastName: '' }))).toBe(61)
 })
 
-it('of some fields those are missing that are asked of every patient, and that a passport does not stand for', () => {
+it('names the missing ones of some fields, except those for which a passport stands in', () => {
   const profile = filledProfile({ ...person, ...empty, BloodTypeId: null, MiddleName: '', PassportNumber: 'X7654321' })
   expect(missingFields(profile, ['FirstName', 'MiddleName', 'BloodTypeId', 'IdentityCardNumber'])).toEqual({
     asked: ['FirstName', 'BloodTypeId', 'IdentityCardNumber'],

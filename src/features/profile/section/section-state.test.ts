@@ -6,7 +6,7 @@ import { sectionState } from './section-state.ts'
 
 const choices = { labelOf: () => '', optionsOf: () => [] }
 
-it('the list of parts calls missing only what must be filled in', async () => {
+it('the list of parts calls only required fields missing', async () => {
   await setUpTexts('id')
   await loadAreaTexts('profile')
   const profile = filledProfile({

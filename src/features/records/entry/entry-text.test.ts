@@ -27,7 +27,7 @@ const shown = async (entry: HistoryEntry, language: Language) => {
   return [titleOf(entry), ...lineOf(entry)]
 }
 
-it('shows an entry in the reader’s language where the hospital has it', async () => {
+it('shows an entry in the reader’s language where the hospital has a translation', async () => {
   expect(await shown(inBoth, 'en')).toEqual([
     'Oral rehydration salts',
     '1 sachet in 200 mL of water',
@@ -37,7 +37,7 @@ it('shows an entry in the reader’s language where the hospital has it', async 
   expect((await shown(inBoth, 'id'))[0]).toBe('Oralit')
 })
 
-it('shows it as the hospital wrote it where there is no English, and says that it is Indonesian', async () => {
+it('shows the hospital’s own text without a translation, and says that it is Indonesian', async () => {
   expect(await shown(medicine, 'en')).toEqual([
     'Oralit',
     { own: '1 sachet dalam 200 mL air' },

@@ -37,7 +37,7 @@ const print = (what: Partial<PrintedSummaryProps>) =>
     />,
   )
 
-it('[CO18] names what was filtered and how much it is', () => {
+it('[CO18] names the filters and the number of entries', () => {
   const paper = print({
     filter: { ...everything, text: ' hipertensi ', kind: 'diagnosis', hospital: 'MHJS', year: 2026 },
     paper: { lines: [{ entry, inVisit: false }], shown: 1, total: 1204 },
@@ -50,7 +50,7 @@ it('[CO18] names what was filtered and how much it is', () => {
     expect(paper).toContain(said)
 })
 
-it('[CO18] says of everything that it is everything, and what this version cannot show', () => {
+it('[CO18] says that it has everything, or what this version cannot show', () => {
   const paper = print({ unreadable: 2 })
   expect(paper).toContain('All records')
   expect(paper).toContain('1 record<')

@@ -15,7 +15,7 @@ const newest: HistoryState = {
   change: 1,
 }
 
-/** A store whose readers do as the test says. */
+/** A store whose readers a test controls. */
 async function openStore() {
   const device = await openTestDevice({
     fetch: async () => {
@@ -32,7 +32,7 @@ async function openStore() {
   return { store, opened, leave }
 }
 
-it('what could be read in part only is told to be so, until it is read', async () => {
+it('a partly read history is marked as such until it is read', async () => {
   const { store, opened } = await openStore()
   opened[0]?.tell(newest)
   expect(store.snapshot()).toMatchObject({ readFailed: false, history: { read: 'first' } })
@@ -42,7 +42,7 @@ it('what could be read in part only is told to be so, until it is read', async (
   expect(store.snapshot()).toMatchObject({ readFailed: false, history: { read: 'all' } })
 })
 
-it('who wants it read again gets another reader, and the old one ends', async () => {
+it('a request to read again starts a new reader and ends the old one', async () => {
   const { store, opened, leave } = await openStore()
   const { reader } = store.snapshot()
   opened[0]?.fail('it did not start')

@@ -3,7 +3,7 @@ import { withChunk, type FoundChunks } from './found-chunks.ts'
 
 const places = (chunks: FoundChunks) => [...chunks.keys()].toSorted((one, other) => one - other)
 
-it('of a history that is scrolled through, what is looked at and some around it stay, and no more', () => {
+it('while scrolling, keeps the entries on the screen and some around them, and no more', () => {
   let chunks: FoundChunks = new Map()
   for (let first = 0; first < 2000; first += 1)
     for (const chunk of [first, first + 1]) {
@@ -13,7 +13,7 @@ it('of a history that is scrolled through, what is looked at and some around it 
   expect(places(chunks)).toEqual([1995, 1996, 1997, 1998, 1999, 2000])
 })
 
-it('who leaps back finds nothing of the end, and who scrolls back a little finds it still there', () => {
+it('a leap back drops the end, and a short scroll back finds its entries still there', () => {
   const end: FoundChunks = new Map([1990, 1991, 1992].map((place) => [place, []]))
   expect(places(withChunk(end, 1988, [], { first: 1988, last: 1989 }))).toEqual([1988, 1990, 1991, 1992])
   expect(places(withChunk(end, 0, [], { first: 0, last: 1 }))).toEqual([0])

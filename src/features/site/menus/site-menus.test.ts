@@ -26,12 +26,12 @@ it('has the seven menus in order, with the website or without', () => {
   expect(siteMenus(undefined, pages).map(({ word }) => word)).toEqual(words)
 })
 
-it('leads a signed-in patient to their profile, and no guest', () => {
+it('leads a signed-in patient, but no guest, to the profile', () => {
   const menus = siteMenus(undefined, { ...pages, profile: '/own/profile' })
   expect(menus.at(-1)).toMatchObject({ word: 'myProfile', link: { address: '/own/profile', elsewhere: false } })
 })
 
-/** Menu, entry, path on the website (spec section 2), page of our own where no website is configured. */
+/** Menu, entry, path on the website (spec section 2), and our own page for a hospital without a website. */
 const table = [
   ['about', 'aboutUs', 'about', null],
   ['about', 'team', 'about/team', null],
@@ -90,7 +90,7 @@ it('has no other links', () => {
   expect(rows('https://www.example.com').map(([, entry]) => entry)).toEqual(table.map(([, entry]) => entry))
 })
 
-it('without a website leads to pages of our own, and names none that there is not', () => {
+it('without a website leads only to our own pages', () => {
   expect(rows(undefined)).toEqual(table.flatMap(([menu, entry, , own]) => (own === null ? [] : [[menu, entry, own]])))
 })
 

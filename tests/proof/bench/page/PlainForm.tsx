@@ -5,11 +5,11 @@ import { TextField } from '#ui/field/TextField.tsx'
 import { longQuestionnaire, startValues } from './long-questionnaire.ts'
 
 interface PlainFormProps {
-  /** Id of the one field that is there; all of them unless given. */
+  /** Id of the only field; all fields if absent. */
   readonly only?: string | undefined
 }
 
-/** The same fields under react-hook-form and nothing else: no conditions, no drafts, no judging while one types. */
+/** The same fields under react-hook-form alone: no conditions, no drafts, no checks while typing. */
 export function PlainForm({ only }: PlainFormProps) {
   const { register, handleSubmit, formState } = useForm<Record<string, unknown>>({
     defaultValues: startValues,

@@ -1,4 +1,4 @@
-/** Who drains: our outbox, workbox-background-sync's own queue, or one request with all bytes to a server that only reads. */
+/** Our outbox, workbox-background-sync's own queue, or one request with all bytes to a server that only reads. */
 export type Contestant = 'ours' | 'workbox' | 'floor'
 export const contestants: readonly Contestant[] = ['ours', 'workbox', 'floor']
 
@@ -10,16 +10,16 @@ export interface DrainCommand {
 
 export interface SubmitCommand {
   readonly name: 'submit'
-  /** How many rows lie in the queue before the first submission. */
+  /** Rows in the queue before the first submission. */
   readonly queued: number
   readonly samples: number
 }
 
-/** What is typed into: our form, the same fields under react-hook-form alone, or one of them with nothing around it. */
+/** Our form, the same fields under react-hook-form alone, or one of these fields alone. */
 export type FormContestant = 'ours' | 'plain' | 'single'
 export const formContestants: readonly FormContestant[] = ['ours', 'plain', 'single']
 
-/** What the runner may ask of the page. */
+/** Commands that the runner may give to the page. */
 export type Command = DrainCommand | SubmitCommand
 
 /** Milliseconds, and the bytes of JSON that carried the rows. */

@@ -5,7 +5,7 @@ import { CacheDatabase } from '#core/db/cache.ts'
 import { diskStore } from '#core/db/disk-store.ts'
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 
-/** The history that the app keeps on this device, of the signed-in account; newest first. */
+/** The signed-in account's history from the app's copy on this device, newest first. */
 export async function readCopiedHistory(): Promise<HistoryEntry[]> {
   const cache = new CacheDatabase()
   try {

@@ -33,7 +33,7 @@ interface Field {
 
 interface Run {
   readonly drain: () => Promise<unknown>
-  /** Throws when something was not delivered. */
+  /** Throws when a row was not delivered. */
   readonly check: () => Promise<void>
 }
 
@@ -77,7 +77,7 @@ const contests: Readonly<Record<Contestant, (field: Field) => Promise<Run>>> = {
   },
 }
 
-/** The server's limit counts requests by device: it must not slow the measurement. */
+/** Changes the device now and then, because the server's limit by device must not slow the measurement. */
 const DEVICE_QUOTA = 500
 
 const batchBody = (items: readonly HandoverItem[], device = crypto.randomUUID()): string =>

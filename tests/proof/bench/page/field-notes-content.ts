@@ -1,10 +1,10 @@
 import { encodeBase64Url } from '#core/crypto/base64url.ts'
 import type { SealedContent } from '#core/domain/submission/submission.ts'
 
-/** Characters of each note; they are random, so that compressing saves little. */
+/** Characters of each note. They are random, so that they hardly compress. */
 const NOTE = 1300
 
-/** A form of long answers; every one is another. */
+/** A form with long answers, different for each index. */
 export function fieldNotesContent(index: number): SealedContent {
   return {
     answers: { number: `N${index}`, before: note(), after: note() },

@@ -1,6 +1,6 @@
 /**
- * Copies the one form that waits and the one batch of receipts on this device so many times. It runs in the page, and takes nothing
- * from around it.
+ * Copies this device's one waiting form and its one batch of receipts until there are `count` of each. Runs in the
+ * page, so it uses nothing outside this function.
  */
 export async function fillQueue(count: number): Promise<void> {
   const AT_ONCE = 2000

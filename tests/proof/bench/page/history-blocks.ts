@@ -9,10 +9,10 @@ export interface BlockTimes {
   readonly read: number
 }
 
-/** So many rows are under way at once, in blocks of whatever size: as many as the product reads at once. */
+/** Rows under way at once, whatever the size of blocks: the number that the app reads at once. */
 const ROWS_AT_ONCE = 4096
 
-/** Encrypts and writes rows as the product does, in blocks of so many, then reads and decrypts them. */
+/** Encrypts and writes rows in blocks of this size as the app does, then reads and decrypts them. */
 export async function measureBlocks(rows: readonly HistoryEntry[], size: number): Promise<BlockTimes> {
   const cache = new CacheDatabase({ name: 'blocks' })
   try {

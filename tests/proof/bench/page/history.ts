@@ -3,13 +3,13 @@ import { readCopiedHistory } from './copied-history.ts'
 import { measureBlocks, type BlockTimes } from './history-blocks.ts'
 import { PlainHistory } from './plain-history.ts'
 
-/** What the runner asks of this page, which lies on the app's own origin beside the app. Times are milliseconds. */
+/** Calls of the runner to this page, which is on the app's own origin. Times are milliseconds. */
 export interface HistoryBench {
-  /** Writes the newest rows of the device's copy in plain, one by one. */
+  /** Writes the newest rows of the device's copy one by one, without encryption. */
   readonly copy: (rows: number) => Promise<{ readonly rows: number; readonly bytes: number; readonly write: number }>
   readonly readAll: () => Promise<number>
   readonly readFirst: (rows: number) => Promise<number>
-  /** The rows that were copied last, encrypted in blocks of that size. */
+  /** Writes and reads the rows that were copied last in encrypted blocks of this size. */
   readonly blocks: (size: number) => Promise<BlockTimes>
   /** Holds all rows in memory until the page is left. */
   readonly hold: () => Promise<void>

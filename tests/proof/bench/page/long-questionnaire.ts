@@ -13,7 +13,7 @@ const options = ['Tidak pernah', 'Kadang-kadang', 'Sering'].map((label, index) =
 
 type Base = Pick<Field, 'id' | 'label' | 'rules'> & { readonly shownWhen?: Condition }
 
-/** A block of questions, so that every kind of control is there. */
+/** A block of questions with every kind of control. */
 const block: readonly ((base: Base) => Field)[] = [
   (base) => ({ ...base, type: 'text' }),
   (base) => ({ ...base, type: 'yes-no' }),
@@ -27,7 +27,7 @@ const block: readonly ((base: Base) => Field)[] = [
   (base) => ({ ...base, type: 'choices', options }),
 ]
 
-/** A third of the fields hang on the block before theirs: on a text, a number, an answer, or several at once. */
+/** The condition of every third field, on the block before: on a text, a number, a choice, or several at once. */
 function conditionOf(index: number): Condition | undefined {
   const place = index % BLOCK
   const hangs = (place % 3 === 0 && place > 0) || index % 20 === 5
@@ -78,7 +78,7 @@ export const longQuestionnaire: Questionnaire = {
   ],
 }
 
-/** With these every question is asked. */
+/** With these answers every question is asked. */
 export const startValues = Object.fromEntries(
   fields.flatMap(({ id }, index) => (index % BLOCK === 0 ? [[id, 'Sri']] : index % BLOCK === 2 ? [[id, '10']] : [])),
 )

@@ -3,7 +3,7 @@ import { openDevice, type Device } from '#core/outbox/device.ts'
 import { refreshKit } from '#core/outbox/kit/kit.ts'
 import { createRandom } from '#tests/support/random.ts'
 
-/** The product's own core as page and service worker open it, its offline kit fetched, its queue empty. */
+/** Opens the app's own core as page and service worker do, with its offline kit and an empty queue. */
 export async function openEmptyDevice(): Promise<Device> {
   await deleteDatabase('outbox')
   const device = await openDevice({

@@ -22,7 +22,7 @@ function run(command: Command, worker: ServiceWorker): Promise<Outcome> {
   return command.name === 'submit' ? measureSubmit(command.queued, command.samples) : askWorker(worker, command)
 }
 
-/** A drain may take minutes: the browser ends a worker without a message for half a one. */
+/** Sends messages during a drain of minutes: the browser ends a worker after half a minute without one. */
 async function askWorker(worker: ServiceWorker, command: DrainCommand): Promise<DrainOutcome> {
   const { port1, port2 } = new MessageChannel()
   const staying = setInterval(() => worker.postMessage('stay', []), STAY_EVERY)

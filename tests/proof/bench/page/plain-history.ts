@@ -1,12 +1,12 @@
 import { Dexie, type Table } from 'dexie'
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 
-/** A history as Dexie keeps it without encryption: a row each, an index of their time. */
+/** A history in Dexie without encryption: one record for each entry, with an index of times. */
 export class PlainHistory extends Dexie {
   declare readonly rows: Table<HistoryEntry, string>
 
   constructor() {
-    // As relaxed as the product's own copy.
+    // The durability of the app's own copy.
     super('plain-history', { chromeTransactionDurability: 'relaxed' })
     this.version(1).stores({ rows: 'id, at' })
   }

@@ -2,7 +2,7 @@ import { deleteDatabase } from './open-device.ts'
 
 const NAME = 'raw'
 
-/** IndexedDB with nothing around it: one store, one put, one strict transaction. */
+/** Plain IndexedDB: one store, one put, one strict transaction. */
 export interface RawStore {
   put(id: string, sealed: Uint8Array<ArrayBuffer>): Promise<void>
   close(): void

@@ -1,6 +1,6 @@
 import type { SealedContent } from '#core/domain/submission/submission.ts'
 
-/** A whole self-assessment of an invented runner; every one differs in what differs in real life. */
+/** A complete self-assessment of an invented runner. Values that differ between people differ by index. */
 export function runnerContent(index: number): SealedContent {
   const name = `${pick(givenNames, index)} ${pick(familyNames, index * 7)}`
   const yesNo = (question: number) => ((index * 31 + question * 17) % 9 === 0 ? 'yes' : 'no')

@@ -9,7 +9,7 @@ import type { Device } from '#core/outbox/device.ts'
 import { fieldNotes } from '#tests/proof/bench/field-notes.ts'
 import { fieldNotesContent } from './field-notes-content.ts'
 
-/** So many submissions under fresh ids, sealed as a device seals them. */
+/** Submissions under new ids, sealed as a device seals them. */
 export async function sealRows({ db }: Pick<Device, 'db'>, count: number): Promise<HandoverItem[]> {
   const kit = await db.kit.get('kit')
   if (!kit) throw new Error('the kit is missing')
@@ -30,7 +30,7 @@ export async function sealRows({ db }: Pick<Device, 'db'>, count: number): Promi
   return items
 }
 
-/** Into the queue by the product's own door for submissions that were sealed elsewhere. */
+/** Imports the submissions into the queue, as the app imports submissions that another device has sealed. */
 export async function queueRows(device: Device, items: readonly HandoverItem[]): Promise<void> {
   const file = {
     format: HANDOVER_FORMAT,

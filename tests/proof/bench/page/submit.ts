@@ -12,7 +12,7 @@ import { queueRows, sealRows } from './sealed-rows.ts'
 const WARM_UP = 10
 const ROWS_AT_ONCE = 1000
 
-/** Times submissions into a queue of that length, and between them the sealing alone and a raw put of the same bytes. */
+/** Times submissions into a queue of this length, and between them sealing alone and a raw put of the same bytes. */
 export async function measureSubmit(queued: number, samples: number): Promise<SubmitOutcome> {
   const device = await openEmptyDevice()
   const raw = await openRawStore()
@@ -50,7 +50,7 @@ export async function measureSubmit(queued: number, samples: number): Promise<Su
   }
 }
 
-/** Submission and raw put take turns in going first; the sealed bytes must be there before they are put. */
+/** Submission and raw put alternate in going first. The put needs the sealed bytes, so sealing comes before it. */
 const turn = (step: 'seal' | 'put' | 'submit', index: number) =>
   ({ seal: 0, put: 1, submit: index % 2 === 0 ? 2 : -1 })[step]
 

@@ -1,9 +1,9 @@
 declare global {
-  /** Milliseconds from each key going down to the frame that shows what it did, for the runner to take. */
+  /** Milliseconds from each key press to the frame that shows its result. The runner reads them. */
   var keyTimes: number[]
 }
 
-/** The time of the key is the browser's; the frame is there when its drawing is done, which a task behind it sees. */
+/** The key's time comes from the browser. A task that is queued in a frame runs when the frame has been drawn. */
 export function watchKeys(): void {
   globalThis.keyTimes = []
   let pressed: number | undefined

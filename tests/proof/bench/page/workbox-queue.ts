@@ -1,7 +1,7 @@
 import { Queue } from 'workbox-background-sync'
 
 /**
- * Workbox' queue as it comes, replayed when asked. Without its sync tag: the browser must not replay it beside the clock,
- * and it spares the queue the work of registering for every row.
+ * Workbox' queue, replayed on request. It has no sync tag: the browser must not replay it during a measurement, and the
+ * queue need not register for each row.
  */
 export const workboxQueue = new Queue('benchmark', { forceSyncFallback: true, onSync: async () => undefined })

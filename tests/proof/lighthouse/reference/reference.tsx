@@ -37,7 +37,7 @@ function Form() {
   )
 }
 
-/** The same libraries, and the database open before anything is drawn, as in the app. */
+/** Loads the same libraries, and opens a database before the first drawing, as the app does. */
 await Promise.all([
   database.open(),
   use(initReactI18next).init({

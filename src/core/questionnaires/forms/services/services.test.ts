@@ -10,14 +10,11 @@ import { sponsorDrink } from './sponsor-drink.ts'
 
 const services = questionnaires.filter(({ kind }) => kind in requestForms)
 
-it.each(services.map((one) => [one.kind, one] as const))(
-  '%s warns of nothing before anything was answered',
-  (_, asked) => {
-    const { shown } = judgeAnswers(asked, {})
-    const told = fieldsOf(asked).filter(({ id, type }) => type === 'notice' && shown.has(id))
-    expect(told.map(({ id }) => id)).toEqual([])
-  },
-)
+it.each(services.map((one) => [one.kind, one] as const))('%s shows no warning before the first answer', (_, asked) => {
+  const { shown } = judgeAnswers(asked, {})
+  const told = fieldsOf(asked).filter(({ id, type }) => type === 'notice' && shown.has(id))
+  expect(told.map(({ id }) => id)).toEqual([])
+})
 
 it.each(Object.keys(requestForms))('%s goes to a hospital', (kind) => {
   const newest = services.filter((one) => one.kind === kind).toSorted((one, other) => other.version - one.version)[0]
@@ -78,7 +75,7 @@ it('hospitals ask about illnesses of their own, and no man is asked whether he i
 })
 
 it.each(services.map((one) => [one.kind, one] as const))(
-  '%s does not ask for what only an address can give',
+  '%s does not ask for values that only an address can give',
   (_, asked) => {
     for (const field of fieldsOf(asked))
       if (field.type === 'preset' && field.rules.some((rule) => 'rule' in rule && rule.rule === 'required'))

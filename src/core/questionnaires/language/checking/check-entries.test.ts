@@ -33,7 +33,7 @@ function publish(...fields: unknown[]): Questionnaire {
   return read
 }
 
-it('[QL36] takes a group, and a condition that asks whether it is given', () => {
+it('[QL36] takes a group, and a condition on whether the group is given', () => {
   expect(publish(group, text({ when: 'medicines', is: { given: true } }))).toBeDefined()
 })
 

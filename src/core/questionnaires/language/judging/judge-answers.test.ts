@@ -393,7 +393,7 @@ it('[QL23] compares a number with another field’s while both are known', () =>
   expect(problem('a lot', '100')).toBe('invalid')
 })
 
-it('[QL17] sends an empty field as null where it is nullable', () => {
+it('[QL17] sends an empty field as null where the field is nullable', () => {
   const nullable: Rule[] = [{ rule: 'nullable' }]
   const asked = questionnaireOf(smokes, { ...base, id: 'why', type: 'text', rules: [{ ...ifSmoking, then: nullable }] })
   expect(judged(asked, { smokes: 'yes' }).answers).toEqual({ smokes: 'yes', why: null })
