@@ -7,6 +7,7 @@ import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { reviewWish } from '#core/domain/review/review-change.ts'
 import { searchText, staffAreas } from '#core/domain/staff/staff.ts'
+import { OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
 import { careService } from '#core/domain/survey/survey.ts'
 import {
   MOST_VERSION,
@@ -37,6 +38,8 @@ const listed = z.object({
   reference: z.string(),
   receivedAt: moment,
   hospital: z.nullable(z.string()),
+  /** Of the visit. */
+  ward: z.optional(z.nullable(z.string())),
   /** The admission or visit that it is about. */
   registration: z.nullable(z.string()),
   /** Why it is in quarantine. What a newer server says is read as null. */
@@ -78,8 +81,8 @@ const submissionFilters = z.strictObject({
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
   label: z.optional(reviewLabel),
-  /** Those that told their sender of a danger; or of these the open ones. */
-  mark: z.optional(z.enum(['alarming', OPEN_ALARMS])),
+  /** Those that told their sender of a danger, or of these the open ones; or the open surveys of detractors. */
+  mark: z.optional(z.enum(['alarming', OPEN_ALARMS, OPEN_DETRACTORS])),
   /** The caller reviews them. */
   mine: z.optional(z.literal('1')),
   /** No one reviews them. */
