@@ -56,7 +56,7 @@ it('[ST13] an export has the rows of the list and each question of every version
 
   const inWords = await linesOf(manager, { kind: 'Ipd', as: 'words', file: 'csv', language: 'id' })
   expect(inWords[0]).toMatch(
-    /^Nomor isian;Diterima \(UTC\);Jenis;Versi;Hasil;Rumah sakit;Kunjungan;Tinjauan;Petugas;Label;Catatan;Apakah Anda .*;Kritik;Petugas terbaik;Makanan cukup\?;/,
+    /^Nomor isian;Diterima \(UTC\);Jenis;Versi;Hasil;Rumah sakit;Ruang;Kunjungan;Tinjauan;Petugas;Label;Catatan;Apakah Anda .*;Kritik;Petugas terbaik;Makanan cukup\?;/,
   )
   const stored = await hospital.db
     .selectFrom('submission')
@@ -73,7 +73,7 @@ it('[ST13] an export has the rows of the list and each question of every version
 
   const asIds = await linesOf(manager, { kind: 'Ipd', as: 'ids', file: 'csv', language: 'en' })
   expect(asIds[0]).toMatch(
-    /^_reference,_received_at,_kind,_version,_outcome,_hospital,_registration,_review,_assignee,_labels,_notes,nps,nurse,problem,department,departmentOther,procedures,day,temperature,remark,bestStaff,meals,/,
+    /^_reference,_received_at,_kind,_version,_outcome,_hospital,_ward,_registration,_review,_assignee,_labels,_notes,nps,nurse,problem,department,departmentOther,procedures,day,temperature,remark,bestStaff,meals,/,
   )
   expect(asIds[1]).toMatch(/,accepted,MHJS,.*,9,3,,other,"Gizi; ""dapur""","\[""infusion"",""surgery""\]",,,/)
   expect(

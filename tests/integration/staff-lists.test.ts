@@ -73,6 +73,29 @@ it('[ST60] forms are found by the ward of their visit, in the list and the expor
   expect(await wardsOf(admin, 'MHBG')).toEqual(['Kenanga', 'Melati'])
 })
 
+it('[ST118] a form names the ward of its visit, in the list, on its page and in the export, of its own hospital alone', async () => {
+  const hospital = await openDesk()
+  const claimed = await survey(hospital, 'MHJS', 'Melati')
+  const held = await survey(hospital, 'MHJS', 'Anggrek', undefined, { nps: 11 })
+  const { browser } = await openStaff(hospital, { units: ['MHJS'] })
+  const wards = async () => (await browser.ask(staffCalls.staffSubmissions, {})).submissions.map(({ ward }) => ward)
+  expect(await wards()).toEqual(['Anggrek', 'Melati'])
+  const wardOf = async (id: string) =>
+    (await browser.ask(staffCalls.staffSubmission, { id, language: 'id' })).submission.ward
+  expect(await wardOf(claimed)).toBe('Melati')
+  expect(await wardOf(held)).toBe('Anggrek')
+  const exported = async (language: 'id' | 'en') => {
+    const { text } = await browser.send(staffCalls.staffExport, { as: 'words', file: 'csv', language })
+    return text.split('\r\n')
+  }
+  const [headings, first] = await exported('id')
+  expect(headings).toContain(';Rumah sakit;Ruang;Kunjungan;')
+  expect(first).toContain(';Jakarta Selatan;Anggrek;')
+  expect((await exported('en'))[0]).toContain(',Hospital,Ward,Visit,')
+  await sql`update admission set hospital_unit = 'MHBG' where nursing_room = 'Melati'`.execute(hospital.db)
+  expect(await wards()).toEqual(['Anggrek', null])
+})
+
 it('[ST60] forms are found by the device that sent them, in the list and the export, of the caller’s hospitals alone', async () => {
   const hospital = await openDesk()
   const tablet = crypto.randomUUID()

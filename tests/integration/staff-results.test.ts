@@ -6,7 +6,7 @@ import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { dayOf, WIB } from '#core/domain/time/zone.ts'
 import type { Field } from '#core/questionnaires/language/definition.ts'
-import { promoterGroups } from '#core/domain/survey/net-promoter-score.ts'
+import { OPEN_DETRACTORS, promoterGroups } from '#core/domain/survey/net-promoter-score.ts'
 import { questionnaires } from '#core/questionnaires/forms/catalogue.ts'
 import { insertDemonstrationSurveys } from '#server/demonstration/survey/insert-surveys.ts'
 import { knowDefinitions } from '#server/intake/definition/known-definitions.ts'
@@ -364,7 +364,7 @@ it('[ST17] comments of surveys are read page by page, searched, and in the audit
   expect(audited).toHaveLength(5)
 })
 
-it('[ST14] the home has the score of 30 days and of the 30 days before, of the caller’s hospitals', async () => {
+it('[ST14] [ST119] the home has the score of 30 days and of the 30 days before, of the caller’s hospitals', async () => {
   const { hospital, manager } = await openDesk()
   for (const nps of [10, 10, 10, 10, 0]) await survey(hospital, { nps })
   await sql`update submission set received_at = received_at - interval '40 days'`.execute(hospital.db)
@@ -372,8 +372,36 @@ it('[ST14] the home has the score of 30 days and of the 30 days before, of the c
   for (let at = 0; at < 5; at++) await survey(hospital, { nps: 0 }, { unit: 'MHBG' })
   await countAllAgain(hospital.db)
   const home = async (staff: Staff) => (await staff.browser.ask(staffCalls.staffHome, {})).scores
-  expect(await home(manager)).toEqual([{ kind: 'Ipd', month: 0, before: 60 }])
+  expect(await home(manager)).toEqual([{ kind: 'Ipd', month: 0, before: 60, isSure: false }])
+  for (let at = 0; at < 20; at++) await survey(hospital, { nps: 0 })
+  expect(await home(manager)).toMatchObject([{ before: 60, isSure: true }])
   expect(await home(await openStaff(hospital, { role: 'front-desk', units: ['MHJS'] }))).toEqual([])
+})
+
+it('[ST120] the home counts the detractors of 30 days that are open, of the caller’s hospitals; the list shows the same', async () => {
+  const { hospital, manager } = await openDesk()
+  await publish(hospital, trialSurvey('Opd'))
+  await survey(hospital, { nps: 0 })
+  await sql`update submission set received_at = received_at - interval '40 days'`.execute(hospital.db)
+  await survey(hospital, { nps: 6 })
+  await survey(hospital, { nps: 7 })
+  await survey(hospital, { nps: 0 }, { unit: 'MHBG' })
+  const { admissionNumber } = await admit(hospital, { hospitalUnit: 'MHJS', service: 'OPD' })
+  await submitOne(hospital, await surveyOf(hospital, admissionNumber, { kind: 'Opd', answers: { nps: 3 } }))
+  await countAllAgain(hospital.db)
+  const counted = async () => (await manager.browser.ask(staffCalls.staffHome, {})).submissions?.detractors
+  const from = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
+  const listed = async () => {
+    const asked = { mark: OPEN_DETRACTORS, from } as const
+    return (await manager.browser.ask(staffCalls.staffSubmissions, asked)).submissions
+  }
+  expect(await counted()).toBe(2)
+  expect((await listed()).map(({ kind }) => kind)).toEqual(['Opd', 'Ipd'])
+  const [first] = await listed()
+  const seen = first!.reviewedAt
+  await manager.browser.ask(staffCalls.staffReview, { id: first!.id, seen, state: 'closed' })
+  expect(await counted()).toBe(1)
+  expect((await listed()).map(({ kind }) => kind)).toEqual(['Ipd'])
 })
 
 it('[ST94] forms are found by an answer, as many as the bar of the results counts, of the caller’s hospitals and of one version', async () => {

@@ -356,6 +356,7 @@ it('[ST55] [ST82] a number of the home leads to the forms of the days that it co
       conflicts: 2,
       withoutVisit: 3,
       alarming: 0,
+      detractors: 0,
       kinds: [{ kind: 'Ipd', today: 1, month: 12 }],
     },
     scores: [],
@@ -389,7 +390,7 @@ it('[ST38] the home leads to the alarms that are open, and says nothing where th
   const home = (alarming: number) => ({
     asOf: new Date().toISOString(),
     requests: { received: 1, inWork: 0, alarming: 0, oldest: null },
-    submissions: { quarantined: 0, conflicts: 0, withoutVisit: 3, alarming, kinds: [] },
+    submissions: { quarantined: 0, conflicts: 0, withoutVisit: 3, alarming, detractors: 0, kinds: [] },
     scores: [],
     devices: null,
   })
@@ -404,6 +405,23 @@ it('[ST38] the home leads to the alarms that are open, and says nothing where th
   await open(staffPages.home)
   await expect.element(page.getByRole('link', { name: new RegExp(words.homeQuarantined) })).toBeVisible()
   await expect.element(page.getByText(words.openAlarms)).not.toBeInTheDocument()
+})
+
+it('[ST118] [ST119] [ST120] the home says that a change is not certain, and leads to the open detractors and their wards', async () => {
+  const { called } = await showStaff(staffPages.home)
+  await expect.element(says('30 hari sebelumnya: −3. Belum pasti berubah.')).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`^4\\s*${words.openDetractors}`) }).click()
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/submissions')?.sent)
+    .toMatchObject({ mark: 'open-detractors', from: expect.any(String), until: expect.any(String) })
+  await expect.element(page.getByRole('row', { name: /Melati/ })).toBeVisible()
+  await page
+    .getByRole('link', { name: /IPD-|Survei rawat inap/ })
+    .first()
+    .click()
+  const receipt = page.getByRole('region', { name: words.receipt })
+  await expect.element(receipt.getByText(words.ward, { exact: true })).toBeVisible()
+  await expect.element(receipt.getByText('Melati', { exact: true })).toBeVisible()
 })
 
 it('[ST28] the home leads to the devices that are silent with unsent forms', async () => {

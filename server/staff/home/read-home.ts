@@ -13,7 +13,7 @@ import { kindsFor } from '#server/staff/kinds.ts'
 import { readScores } from '#server/staff/results/read-scores.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { isOpenAlarm } from '#server/staff/request/list-requests.ts'
-import { isAlarming, isForCaller, isOpen } from '#server/staff/submission/list-submissions.ts'
+import { isAlarming, isDetractors, isForCaller, isOpen } from '#server/staff/submission/list-submissions.ts'
 
 type Home = ResponseOf<typeof staffCalls.staffHome>
 
@@ -21,25 +21,31 @@ type Home = ResponseOf<typeof staffCalls.staffHome>
 export async function readHome(options: StaffDeskOptions, caller: StaffCaller, log: FastifyBaseLogger): Promise<Home> {
   const { db } = options
   const menus = await selectMenus(db, caller.role)
+  const [seesForms, seesResults] = (['staff-submissions', 'staff-results'] as const).map((alias) =>
+    allowsFeature(menus, alias, 'view'),
+  )
+  const scores = seesForms || seesResults ? await scoresOf(options, caller, log) : []
   return {
     asOf: new Date().toISOString(),
     requests: allowsFeature(menus, 'staff-requests', 'view') ? await countRequests(db, caller) : null,
-    submissions: allowsFeature(menus, 'staff-submissions', 'view') ? await countSubmissions(db, caller) : null,
+    submissions: seesForms ? await countSubmissions(db, caller, scores) : null,
     devices: allowsFeature(menus, 'staff-devices', 'view') ? await countDevices(db, caller) : null,
-    scores: allowsFeature(menus, 'staff-results', 'view') ? await scoresOf(options, caller, log) : [],
+    scores: seesResults
+      ? scores
+          .filter(({ month, before }) => month !== null || before !== null)
+          .map(({ kind, month, before, isSure }) => ({ kind, month, before, isSure }))
+      : [],
   }
 }
 
+type Scored = Home['scores'][number] & { readonly detractors: number }
+
 /** In the order of the kinds' names. */
-async function scoresOf(
-  options: StaffDeskOptions,
-  caller: StaffCaller,
-  log: FastifyBaseLogger,
-): Promise<Home['scores']> {
-  const scores: Home['scores'] = []
+async function scoresOf(options: StaffDeskOptions, caller: StaffCaller, log: FastifyBaseLogger): Promise<Scored[]> {
+  const scores: Scored[] = []
   for (const kind of (await kindsFor(options.db, caller.role)).toSorted()) {
     const score = staffAliasOf(kind) === 'staff-surveys' ? await readScores(options, kind, caller, log) : undefined
-    if (score && (score.month !== null || score.before !== null)) scores.push({ kind, ...score })
+    if (score) scores.push({ kind, ...score })
   }
   return scores
 }
@@ -63,7 +69,11 @@ async function countRequests(db: Kysely<Database>, caller: StaffCaller): Promise
 const monthBegins = sql`
   (date_trunc('day', now() at time zone 'Asia/Jakarta') - interval '29 days') at time zone 'Asia/Jakarta'`
 
-async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Promise<Home['submissions']> {
+async function countSubmissions(
+  db: Kysely<Database>,
+  caller: StaffCaller,
+  scores: readonly Scored[],
+): Promise<Home['submissions']> {
   const kinds = await kindsFor(db, caller.role)
   const { rows } = await sql<{ kind: string; today: number; month: number }>`
     select submission.kind,
@@ -90,7 +100,15 @@ async function countSubmissions(db: Kysely<Database>, caller: StaffCaller): Prom
     from submission
     where submission.outcome <> 'accepted' and submission.outcome in ('quarantined', 'not-found')
       and ${isForCaller(caller, kinds)}`.execute(db)
+  // All are in the tallies; fewer are closed than came.
+  const done = await sql<{ closed: number }>`
+    select count(*)::int as closed
+    from review join submission on submission.id = review.submission_id
+    where review.state = 'closed' and submission.received_at >= ${monthBegins}
+      and ${isForCaller(caller, kinds)} and ${await isDetractors(db, kinds)}`.execute(db)
+  const detractors = scores.reduce((sum, one) => sum + one.detractors, 0)
   return {
+    detractors: Math.max(0, detractors - (done.rows[0]?.closed ?? 0)),
     conflicts: conflicts.rows[0]?.conflicts ?? 0,
     alarming: alarms.rows[0]?.alarming ?? 0,
     quarantined: waiting.rows[0]?.quarantined ?? 0,

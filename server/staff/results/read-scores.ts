@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { answersOf, scoreChange } from '#core/domain/survey/net-promoter-score.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
@@ -12,6 +13,10 @@ import { shownScore } from './shown-score.ts'
 interface Scores {
   readonly month: number | null
   readonly before: number | null
+  /** Undefined where there is no change to tell. */
+  readonly isSure: boolean | undefined
+  /** Of the last 30 days, however few answered. */
+  readonly detractors: number
 }
 
 const DAYS = 30
@@ -38,6 +43,14 @@ export async function readScores(
     ) as recent
     group by ago, value`.execute(db)
   const scoreOf = (ago: number) =>
-    shownScore(new Map(rows.filter((row) => row.ago === ago).map(({ value, count }) => [value, count])))?.score ?? null
-  return { month: scoreOf(0), before: scoreOf(1) }
+    shownScore(new Map(rows.filter((row) => row.ago === ago).map(({ value, count }) => [value, count])))
+  const [month, before] = [scoreOf(0), scoreOf(1)]
+  const isOfDetractor = ({ ago, value }: { ago: number; value: string }) =>
+    ago === 0 && answersOf('detractors').map(String).includes(value)
+  return {
+    detractors: rows.filter(isOfDetractor).reduce((sum, { count }) => sum + count, 0),
+    month: month?.score ?? null,
+    before: before?.score ?? null,
+    isSure: month && before ? scoreChange(before, month).isSure : undefined,
+  }
 }

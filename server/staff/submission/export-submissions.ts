@@ -107,6 +107,7 @@ const factsOf = (row: Row, language: Language | undefined) => [
   row.version,
   language ? outcomeWords[language][row.outcome] : row.outcome,
   language && row.hospital !== null ? nameOfUnit(row.hospital) : row.hospital,
+  row.ward,
   row.registration,
   language && row.review ? reviewWords[language][row.review] : row.review,
   row.assignee,

@@ -9,7 +9,7 @@ import type { ReviewLabel, ReviewState } from '#core/domain/review/review.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import type { StaffArea } from '#core/domain/staff/staff.ts'
 import type { Outcome } from '#core/domain/submission/submission.ts'
-import { answersOf } from '#core/domain/survey/net-promoter-score.ts'
+import { answersOf, OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
 import { normalizeCode } from '#core/domain/survey/survey.ts'
 import { answersName, nameQuery } from '#server/platform/db/indexes/named-forms.ts'
 import { valueInWords } from '#core/questionnaires/language/answer-words.ts'
@@ -41,7 +41,7 @@ interface Filters {
   readonly outcome?: Outcome | undefined
   readonly review?: ReviewState | undefined
   readonly label?: ReviewLabel | undefined
-  readonly mark?: 'alarming' | typeof OPEN_ALARMS | undefined
+  readonly mark?: 'alarming' | typeof OPEN_ALARMS | typeof OPEN_DETRACTORS | undefined
   readonly mine?: '1' | undefined
   readonly unassigned?: '1' | undefined
   /** Year and month of the service; of service records alone. */
@@ -67,6 +67,8 @@ export interface SubmissionRow {
   readonly reference: string
   readonly received_at: Date
   readonly hospital: string | null
+  /** Of the visit that it is about. */
+  readonly ward: string | null
   readonly registration: string | null
   readonly reason: QuarantineReason | null
   /** Null for a request. */
@@ -92,10 +94,16 @@ const lastReviewer = sql`
     where step.submission_id = submission.id and step.refused_state is null order by step.at desc, step.id desc limit 1
   ) end`
 
+/** A ward of another hospital is not named. */
+const wardOf = sql<string | null>`(
+  select nursing_room from admission
+  where admission_number = coalesce(response.registration, response.claimed, quarantine.admission)
+    and admission.hospital_unit = submission.hospital_unit)`
+
 /** What lists and details show of a submission, and the tables that say it. `limit 1` has each form look up its own quarantine. */
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
-  ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.admission, quarantine.code) as registration,
+  ${hospitalOf} as hospital, ${wardOf} as ward, coalesce(response.registration, response.claimed, response.code, quarantine.admission, quarantine.code) as registration,
   quarantine.reason, ${reviewOf} as review, reviewer.name as assignee, review.assignee as assignee_id, review.labels, review.changed_at as reviewed_at,
   coalesce(response.is_alarming, false) as is_alarming`
 export const listedTables = sql`
@@ -118,6 +126,22 @@ export const isOpen = sql<boolean>`
   case when request.id is null
     then not exists (select from review where review.submission_id = submission.id and review.state = 'closed')
     else request.state in ('received', 'in-work') end`
+
+/** Whether a `submission` of these kinds is a survey whose score is a detractor's. */
+export async function isDetractors(db: Kysely<Database>, kinds: readonly string[]): Promise<RawBuilder<boolean>> {
+  const surveys = kinds.filter((kind) => staffAliasOf(kind) === 'staff-surveys')
+  const { rows } = await sql<{ kind: string; question: string }>`
+    select distinct on (kind) kind, question #>> '{}' as question
+    from definition cross join jsonb_path_query_first(definition, '$.** ? (@.type == "nps").id') as question
+    where kind = any(${surveys}::text[]) and question is not null
+    order by kind, version desc`.execute(db)
+  const scored = Object.fromEntries(rows.map(({ kind, question }) => [kind, question]))
+  return sql`(submission.kind = any(${Object.keys(scored)}::text[]) and exists (
+    select from response
+    where submission_id = submission.id and response.outcome = 'accepted'
+      and answers ->> (${JSON.stringify(scored)}::jsonb ->> submission.kind) = any(${answersOf('detractors').map(String)}::text[])
+  ))`
+}
 
 /** A page of what arrived, the latest first. */
 export async function listSubmissions(
@@ -247,8 +271,8 @@ async function isWanted(
     ${review === undefined ? sql`` : reviewed(review)}
     ${isReviewable ? sql`and request.id is null` : sql``}
     ${label === undefined ? sql`` : labelled(label)}
-    ${mark === undefined ? sql`` : sql`and ${isAlarming}`}
-    ${mark === OPEN_ALARMS ? sql`and ${isOpen}` : sql``}
+    ${mark === undefined ? sql`` : sql`and ${mark === OPEN_DETRACTORS ? await isDetractors(db, kinds) : isAlarming}`}
+    ${mark === OPEN_ALARMS || mark === OPEN_DETRACTORS ? sql`and ${isOpen}` : sql``}
     ${month === undefined ? sql`` : among(sql`select submission_id from service_activity where ${inMonth(month)}`)}
     ${mine === undefined ? sql`` : among(sql`select submission_id from review where assignee = ${caller.id}::uuid`)}
     ${unassigned === undefined ? sql`` : isNoOnes}

@@ -5,6 +5,7 @@ import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
+import { OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
 import { addDays, dayOf } from '#core/domain/time/zone.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
@@ -98,21 +99,24 @@ const Scores = ({ scores, days }: { readonly scores: Home['scores']; readonly da
   <section aria-label={t('staff:homeScores')} className="flex flex-col gap-3">
     <h2 className="text-xl font-bold">{t('staff:homeScores')}</h2>
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {scores.map(({ kind, month, before }) => (
+      {scores.map(({ kind, month, before, isSure }) => (
         <Number
           key={kind}
           to={`${staffPages.results}?kind=${kind}&${days.month}`}
           label={kindText(kind)}
           value={month === null ? '–' : pointsText(month)}
-          beside={before === null ? undefined : t('staff:homeScoreBefore', { score: pointsText(before) })}
+          beside={before === null ? undefined : beforeText(before, isSure)}
         />
       ))}
     </div>
   </section>
 )
 
+const beforeText = (before: number, isSure: boolean | undefined) =>
+  t(isSure === false ? 'staff:homeScoreSame' : 'staff:homeScoreBefore', { score: pointsText(before) })
+
 function Submissions({
-  submissions: { alarming, quarantined, conflicts, withoutVisit, kinds },
+  submissions: { alarming, detractors, quarantined, conflicts, withoutVisit, kinds },
   days,
 }: {
   readonly submissions: NonNullable<Home['submissions']>
@@ -124,6 +128,14 @@ function Submissions({
       <h2 className="text-xl font-bold">{t('staff:homeSubmissions')}</h2>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Alarms page={staffPages.submissions} count={alarming} />
+        {detractors > 0 && (
+          <Number
+            to={`${staffPages.submissions}?mark=${OPEN_DETRACTORS}&${days.month}`}
+            label={t('staff:openDetractors')}
+            value={formatInteger(detractors)}
+            beside={spanText('month')}
+          />
+        )}
         <Number
           to={`${staffPages.submissions}?${days.today}`}
           label={t('staff:homeToday')}

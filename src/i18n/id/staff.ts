@@ -171,6 +171,7 @@ export const staff = {
   mark: 'Tanda',
   alarming: 'Jawabannya menyebut tanda bahaya',
   openAlarms: 'Tanda bahaya, belum selesai',
+  openDetractors: 'Detraktor, belum selesai',
   alarmingText:
     'Formulir sudah memberi tahu pengirim apa yang harus segera dilakukan. Hubungi ia lebih dulu daripada yang lain.',
   marked: 'Perlu diperiksa',
@@ -419,6 +420,7 @@ export const staff = {
   homeOldest: 'Yang tertua diterima {{at}}',
   homeScores: 'Skor rekomendasi, 30 hari',
   homeScoreBefore: '30 hari sebelumnya: {{score}}',
+  homeScoreSame: '30 hari sebelumnya: {{score}}. Belum pasti berubah.',
   homeSubmissions: 'Isian masuk',
   homeToday: 'Hari ini',
   homeMonth: '30 hari',

@@ -82,12 +82,20 @@ export const staffDeskCalls = {
           withoutVisit: z._default(z.int(), 0),
           /** All open ones, of any age. */
           alarming: z.int(),
+          /** Of the surveys of 30 days whose score is a detractor's: those whose review is not closed. */
+          detractors: z._default(z.int(), 0),
           kinds: z.array(z.object({ kind: questionnaireKind, today: z.int(), month: z.int() })),
         }),
       ),
       /** Net promoter scores of 30 days and of the 30 days before; null where fewer than five people answered. */
       scores: z.array(
-        z.object({ kind: questionnaireKind, month: z.nullable(z.number()), before: z.nullable(z.number()) }),
+        z.object({
+          kind: questionnaireKind,
+          month: z.nullable(z.number()),
+          before: z.nullable(z.number()),
+          /** Whether the change is more than chance. */
+          isSure: z.optional(z.boolean()),
+        }),
       ),
       /** Silent devices with unsent forms, and devices that lost some. Null where the role sees no devices. */
       devices: z.nullable(z.object({ silent: z.int(), lost: z.int() })),

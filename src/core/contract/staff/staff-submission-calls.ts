@@ -7,6 +7,7 @@ import { hospitalCode, moment } from '#core/domain/hospital/record-base.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { reviewWish } from '#core/domain/review/review-change.ts'
 import { searchText, staffAreas } from '#core/domain/staff/staff.ts'
+import { OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
 import { careService } from '#core/domain/survey/survey.ts'
 import {
   MOST_VERSION,

@@ -3,6 +3,7 @@ import { grains } from '#core/contract/staff/staff-result-calls.ts'
 import { deviceName } from '#core/domain/device/device-name.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { OPEN_ALARMS } from '#core/domain/request/request.ts'
+import { OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
 import { exportFormats } from '#core/domain/staff/export-format.ts'
 import { staffAreas } from '#core/domain/staff/staff.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
@@ -41,7 +42,7 @@ const inWords: Readonly<Record<string, (value: string, people: People) => string
   review: among(reviewStates, (state) => t(`staff:review_${state}`)),
   mine: () => t('staff:mineOnly'),
   unassigned: () => t('staff:unassignedOnly'),
-  mark: (mark) => t(mark === OPEN_ALARMS ? 'staff:openAlarms' : 'submissions:mark_alarming'),
+  mark: markText,
   label: among(reviewLabels, (label) => t(`staff:label_${label}`)),
   hospital: nameOfUnit,
   ward: (ward) => t('staff:wardIs', { ward }),
@@ -61,4 +62,9 @@ export function aboutFileText(about: string, people: People): string | undefined
     .flatMap(([name, text]) => file.getAll(name).map((value) => text(value, people)))
     .filter(Boolean)
     .join(', ')
+}
+
+function markText(mark: string): string {
+  if (mark === OPEN_DETRACTORS) return t('staff:openDetractors')
+  return t(mark === OPEN_ALARMS ? 'staff:openAlarms' : 'submissions:mark_alarming')
 }

@@ -182,12 +182,13 @@ function after({ id: me, name }: StaffMe, read: Read, change: PendingChange): Re
 }
 
 function Receipt({ submission }: { readonly submission: Read['submission'] }) {
-  const { reference, outcome, receivedAt, filledAt, hospital, registration, device, sha256 } = submission
+  const { reference, outcome, receivedAt, filledAt, hospital, ward, registration, device, sha256 } = submission
   const lines = [
     [t('staff:outcome'), t(`staff:outcome_${outcome}`)],
     [t('staff:received'), formatDateTime(new Date(receivedAt), groupZone)],
     ...(filledAt === null ? [] : [[t('staff:filledAt'), formatDateTime(new Date(filledAt), groupZone)]]),
     [t('staff:hospital'), hospitalText(hospital)],
+    ...(ward ? [[t('staff:ward'), ward]] : []),
     ...(registration === null ? [] : [[t('staff:registration'), registration]]),
     [t('staff:device'), device],
     [t('staff:fingerprint'), sha256],

@@ -11,6 +11,7 @@ import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { searchText, staffAreas } from '#core/domain/staff/staff.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission/submission.ts'
+import { OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
@@ -62,7 +63,7 @@ const fields = {
   outcome,
   review: z.enum(reviewStates),
   label: z.enum(reviewLabels),
-  mark: z.enum(['alarming', OPEN_ALARMS]),
+  mark: z.enum(['alarming', OPEN_ALARMS, OPEN_DETRACTORS]),
   mine: z.literal('1'),
   unassigned: z.literal('1'),
   from: z.iso.date(),
@@ -121,7 +122,11 @@ const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Col
     inOneLine: true,
     cell: ({ receivedAt }) => formatDateTime(new Date(receivedAt), groupZone),
   },
-  { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
+  {
+    id: 'hospital',
+    title: t('staff:hospital'),
+    cell: ({ hospital, ward }) => (ward ? `${hospitalText(hospital)} · ${ward}` : hospitalText(hospital)),
+  },
   {
     id: 'registration',
     title: t('staff:registration'),
@@ -213,6 +218,7 @@ export function StaffSubmissionsPage() {
             { value: '', label: t('staff:all') },
             { value: OPEN_ALARMS, label: t('staff:openAlarms') },
             { value: 'alarming', label: t('submissions:mark_alarming') },
+            { value: OPEN_DETRACTORS, label: t('staff:openDetractors') },
           ]}
         />
         <LabelFilter value={values.label} onChange={(label) => set({ label })} />
