@@ -8,7 +8,7 @@ import { takeTurn } from './take-turn.ts'
 
 const server = join(import.meta.dirname, '..', '..')
 
-/** All SQL of the server stands in its sources. The embedded PostgreSQL is one, and runs its own. */
+/** All SQL of the server is in its sources, except that of the embedded PostgreSQL. */
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('platform/db/embedded/'),
 )

@@ -22,7 +22,7 @@ let undo: (() => Promise<unknown>)[]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-test-'))
-  // Otherwise root's tests would all take the way of the unreachable folder.
+  // Otherwise all tests that run as root would use the copy for unreachable folders.
   await chmod(dataDir, 0o755)
   messages = []
   undo = [() => rm(dataDir, { recursive: true, force: true })]
@@ -82,7 +82,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Root's copies are root's own; PostgreSQL takes only what belongs to its account. */
+/** Copies by root belong to root; PostgreSQL needs files of its own account. */
 async function takeOwnership(cluster: string, from: string, copied: string): Promise<void> {
   const { uid, gid } = await stat(cluster)
   const there = join(copied, relative(from, cluster))
