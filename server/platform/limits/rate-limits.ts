@@ -1,78 +1,82 @@
-/** So much, then 429 until the window ends. Windows are counted by address (IPv6 by its /64) or by device. */
+/** The most in a window; then 429 until it ends. Counted by address (IPv6 by its /64) or by device. */
 interface RateLimit {
   readonly hits: number
   readonly windowSeconds: number
-  /** Only what did not succeed counts, and beyond `hits` one failure for every four successes. */
+  /** Only failures count; above `hits`, one failure is allowed for every four successes. */
   readonly failuresOnly?: true
-  /** This share is for those who are known: names can be made up. */
+  /** The share for known callers only, because strangers can invent names. */
   readonly reserve?: number
-  /** Another quarter is for those who are known, and for addresses that have used little by the limit of this name. */
+  /** Another quarter is for known callers, and for addresses that have used little of the limit of this name. */
   readonly quietBy?: string
 }
 
 const RESERVE = 1 / 4
-/** The same quarter of the whole, where a number is what strangers may. */
+/** The same reserve as a part of the strangers' number. */
 export const RESERVE_BESIDE = RESERVE / (1 - RESERVE)
-/** Of a limit that has `quietBy`. */
+/** The quiet share of a limit with `quietBy`. */
 const QUIET_SHARE = 1 / 4
-/** So many addresses share it, each alike. */
+/** The addresses that share it equally. */
 const QUIET_ADDRESSES = 32
-/** There is no window: what lies there counts until it ends, and its rows are renewed every hour. */
+/** Without a window: kept data counts until it ends, and its rows are renewed every hour. */
 const YEAR = 365 * 86_400
 
 /**
- * `quarantine-device`, `quarantine-address`, `quarantine-total`: KiB a minute of forms that the hospital keeps without being
- * able to use them. A key that was lost may make an honest device bring such: its forms wait there until there is room.
- * `unread-device`, `unread-address`, `unread-total`: KiB of such forms and of their files that lie at the hospital, by who
- * brought the form. The minutes above leave hours until strangers have filled their share.
- * `anonymous-device`, `anonymous-address`, `anonymous-total`: forms a day that name no patient; one counts once for every
- * 4 KiB that it begins. A shared phone takes 300 runners an hour, 3,000 on a long day; a stadium is one address with 20,000
- * and more. `ANONYMOUS_PER_ADDRESS` sets the second. Twenty stadiums fill the third: it keeps the disk from filling. A
- * signed-in patient counts by account, and for no address. `anonymous-proven`: forms a minute, of all, that find no room at
- * their address or among all, and whose device did work for them (proofs.ts). One proof is good for 50.
- * `new-device-address`, `new-device-total`: devices a day that tell of themselves for the first time. Names are free, and each
- * leaves a row for a year; a stadium's five thousand come on one day. What comes above is taken in, but not listed.
- * `heartbeat`: a device tells how it stands at most once a pass, and most passes tell it with their batch. Counted by the
- * device's own name. `heartbeat-address`: names are free, so what one address may tell for all of them is bounded too; five
- * thousand devices behind it may come back within one minute.
- * `wrong-operator-token`: ten guesses in a quarter of an hour; a right token passes all the same. `wrong-tablet-code`: ten
- * in a minute; a right code passes, too. It has 40 bits and lasts a quarter of an hour: who tries 5,000 a second all the
- * while, more than a server answers, finds one of 250,000.
- * `survey-code-device`: numbers that opened nothing. No person mistypes thirty times an hour.
- * `survey-number`: numbers at all of one address, right ones too. They follow one another, so a guesser is mostly
- * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so the address is what binds
- * a guesser; it binds all who are behind it, so its window is a minute. The last five are for devices that are known to
- * open what they ask for (`survey-opened-device`; it refuses no call). `survey-number-total`: the same of all addresses
- * together, for a guesser with many; a quarter is for known ones. Forms that are over a limit wait on their devices.
- * `survey-number-proven`: those of devices that did work for it (proofs.ts). They count in the place of `survey-number`.
- * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it refuses no call, but work gets dearer.
- * `sign-in-address`: registrations, sign-ins and new passwords that came to nothing. A thousand people may stand behind a
- * hospital's proxy, so those who got in do not count.
- * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all of them,
- * right ones too, so that no number of parallel guesses slips through. The reserve is for browsers that have signed in as this
- * person, and at an address for those that have signed in at all (known-browser.ts).
- * `code-pause`: one code a minute for each wisher (see wisherOf). `code-identity`: five an hour.
- * `code-destination`: what one phone or mailbox receives, from all wishers. `code-address`: wishes of one address whose
- * code was not entered; a waiting room shares it. `code-total`: what is really sent to everybody together; SMS cost money.
- * `code-unsent`: wishes that came to nothing; it refuses no call, but costs what the total costs. `code-try`: wrong codes
- * entered from one address; each code itself takes five.
- * `reset-again`: new passwords sent again by a sign-in that has set one: as many as a code has tries.
- * `renew-address`: renewals; a hospital's tabs each need four an hour.
- * `refused-call`: calls that are not open to a sign-in which makes them; each leaves a line in the audit.
- * `recorded-refusal`: other refusals of a sign-in, or of an address that has none, which leave a line; it refuses no call.
- * `read-address`: lists, details and pages of doctors; a portal that opens asks for a dozen lists, and a hospital's waiting
- * room shares one address. `search-address`: searches, one for each pause in typing. The reserve of calls is for
- * browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
- * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files that are kept in a minute, by the device of their
- * form, by their address and of all together. Files wait on their devices meanwhile.
- * `guest-file-address`, `guest-file-total`: KiB a day of files whose form is a guest's request. Those stay as long as the request.
- * Thirty addresses do not fill the share of strangers, 8 GiB; a waiting room's 300 photos of new phones are below its own.
- * `guest-file-late-address`, `guest-file-late-total`: KiB a minute of such files that find no room in the day. With them 22 GiB a day come at most.
- * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one address of mail, from one address and from all of
- * them, as for patients. `staff-code`: codes that a sign-in asks for again; `staff-code-try`: codes that are entered for one person.
+ * What each limit counts, and why it has its number.
+ * `quarantine-device`, `quarantine-address`, `quarantine-total`: KiB a minute of forms that are kept and cannot be
+ * used. An honest device sends such forms when a key was lost; they wait there until there is room.
+ * `unread-device`, `unread-address`, `unread-total`: KiB of such forms and of their files that are kept, by the sender
+ * of the form. The minutes above leave hours until strangers have filled their share.
+ * `anonymous-device`, `anonymous-address`, `anonymous-total`: forms a day that name no patient; one counts once for
+ * every 4 KiB that it begins. A shared phone takes 3,000 runners on a long day; a stadium is one address with 20,000
+ * and more. `ANONYMOUS_PER_ADDRESS` sets the second. Twenty stadiums fill the third, which keeps the disk from filling.
+ * A signed-in patient counts by account, and for no address. `anonymous-proven`: forms a minute, of all senders,
+ * without room at their address or in the total, whose device did work (proofs.ts). One proof is good for 50.
+ * `new-device-address`, `new-device-total`: new devices a day. Strangers can invent names, and each leaves a row for a
+ * year; a stadium's five thousand come on one day. Above the limit a heartbeat is accepted, and its device is not
+ * listed.
+ * `heartbeat`: heartbeats of one device; it sends at most one a pass, mostly with a batch. `heartbeat-address`: those
+ * of all devices at an address, because names can be invented; five thousand may come back within one minute.
+ * `wrong-operator-token`: ten guesses in a quarter of an hour. `wrong-tablet-code`: ten in a minute. A right token or
+ * code always passes. A code has 40 bits and lasts a quarter of an hour: at 5,000 tries a second all the while, more
+ * than a server answers, one code of 250,000 is found.
+ * `survey-code-device`: numbers that found nothing. No person mistypes thirty times an hour.
+ * `survey-number`: all numbers of one address, right ones too. Numbers follow one another, so a guesser is mostly
+ * right; a hospital group's patients come nowhere near forty a minute. Devices name themselves, so only the address
+ * limits a guesser; it limits all others there, too, so its window is a minute. The last five are for devices that
+ * mostly send right numbers (`survey-opened-device`, which refuses no call). `survey-number-total`: the same of all
+ * addresses, for a guesser with many; a quarter is for known devices. Forms over a limit wait on their devices.
+ * `survey-number-proven`: numbers of devices that did work (proofs.ts), in place of `survey-number`.
+ * `proof`: each proof of work counts once. `proof-address`: proofs of one address; it refuses no call, but work gets
+ * harder.
+ * `sign-in-address`: registrations, sign-ins and new passwords that failed. A thousand people may share a hospital's
+ * proxy, so those that succeed do not count.
+ * `sign-in-identity-address`, `sign-in-identity`: passwords tried for one person from one address, and from all. Right
+ * ones count too, so that parallel guesses are limited. The reserve is for browsers that have signed in as this person,
+ * and at an address for those that have signed in as any person (known-browser.ts).
+ * `code-pause`: one code a minute for each asker (see wisherOf). `code-identity`: five an hour. `code-destination`:
+ * codes to one phone or mailbox, from all askers. `code-address`: requests of one address whose code was not entered; a
+ * waiting room shares it. `code-total`: codes that are really sent, because SMS cost money. `code-unsent`: requests
+ * without a receiver; it refuses no call, but takes as long as the total. `code-try`: wrong codes from one address;
+ * each code itself takes five tries.
+ * `reset-again`: a new password repeated by a sign-in that has set one: as many times as a code has tries.
+ * `renew-address`: renewals; each tab of a hospital needs four an hour.
+ * `refused-call`: calls that are not open to their sign-in; each leaves a line in the audit.
+ * `recorded-refusal`: other recorded refusals of a sign-in, or of an address without one; it refuses no call.
+ * `read-address`: lists, details and pages of doctors. A portal that opens asks for a dozen lists, and a hospital's
+ * waiting room shares one address. `search-address`: searches, one for each pause in typing. The reserve of calls is
+ * for browsers that have signed in and devices that were heard of the day before, by their cookies (known-device.ts).
+ * `attachment-device`, `attachment-address`, `attachment-total`: KiB of files kept in a minute, by the device of their
+ * form, by address and all together. Files over a limit wait on their devices.
+ * `guest-file-address`, `guest-file-total`: KiB a day of files of guests' requests, which stay as long as the request.
+ * Thirty addresses do not fill the share of strangers, 8 GiB; a waiting room's 300 photos fit into the limit of an
+ * address.
+ * `guest-file-late-address`, `guest-file-late-total`: KiB a minute of such files without room in the day; 22 GiB a day
+ * in all.
+ * `staff-sign-in-address`, `staff-sign-in`: staff passwords tried for one e-mail address, from one address and from
+ * all. `staff-code`: further codes of a sign-in; `staff-code-try`: codes entered for one person.
  * `staff-passkey`: each question to a passkey is answered once.
- * `staff-invitation`: links of one address that are no invitation. A right one passes: its token has 256 bits.
- * `activity`: what one account says that it did, in a day.
+ * `staff-invitation`: invalid invitation links from one address. A right one passes: its token has 256 bits.
+ * `activity`: actions that one account reports in a day.
  */
 const limits = {
   'quarantine-device': { hits: 2048, windowSeconds: 60 },
@@ -134,13 +138,13 @@ export type RateLimitName = keyof typeof limits
 
 export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = limits
 
-/** Of a limit, or of another number in its place, what is for those who are known. */
+/** The share of a limit, or of another number in its place, that is for known callers. */
 export const reserveOf = (name: RateLimitName, hits = rateLimits[name].hits) =>
   Math.ceil(hits * (rateLimits[name].reserve ?? 0))
 
-/** What is for them and for addresses that have used little. */
+/** The share for known callers and quiet addresses. */
 export const quietShareOf = (name: RateLimitName) =>
   rateLimits[name].quietBy === undefined ? 0 : Math.ceil(rateLimits[name].hits * QUIET_SHARE)
 
-/** What an address may have used to be one of those. */
+/** The most that a quiet address may have used. */
 export const quietUpTo = (name: RateLimitName) => Math.ceil(quietShareOf(name) / QUIET_ADDRESSES)

@@ -47,7 +47,7 @@ it('says of every JSON how deep it is and how many parts it has', () => {
   )
 })
 
-/** Lists and records count one each, and what stands behind a comma. */
+/** Counts lists, records, and the values after commas. */
 function measure(value: unknown): { depth: number; items: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, items: 0 }
   const inside = Object.values(value).map(measure)
