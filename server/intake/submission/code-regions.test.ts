@@ -4,7 +4,7 @@ import { codeRegions } from './code-regions.ts'
 
 const regions = ['province', 'city', 'zone', 'area'] as const
 
-/** What becomes of the regions of an address, the widest first. */
+/** The codes of the regions of an address, the widest first. */
 async function coded(...written: readonly (string | undefined)[]) {
   const given = Object.fromEntries(regions.flatMap((id, at) => (written[at] === undefined ? [] : [[id, written[at]]])))
   const { answers, isUnclear } = await codeRegions(registration, { address: 'Jalan Melati 5', ...given })
