@@ -35,7 +35,7 @@ interface Filters {
   readonly question?: string | undefined
   readonly answer?: string | undefined
   readonly hospital?: string | undefined
-  /** Of the visit that it is about. */
+  /** The ward of its visit. */
   readonly ward?: string | undefined
   readonly device?: string | undefined
   readonly outcome?: Outcome | undefined
@@ -44,13 +44,13 @@ interface Filters {
   readonly mark?: 'alarming' | typeof OPEN_ALARMS | undefined
   readonly mine?: '1' | undefined
   readonly unassigned?: '1' | undefined
-  /** Year and month of the service; of service records alone. */
+  /** Year and month of the service; for service records only. */
   readonly month?: string | undefined
   /** Days in Jakarta, both included. */
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly search?: string | undefined
-  /** No requests. */
+  /** Whether requests are left out. */
   readonly isReviewable?: boolean
 }
 
@@ -75,7 +75,7 @@ export interface SubmissionRow {
   readonly assignee_id: string | null
   readonly labels: readonly ReviewLabel[] | null
   readonly is_alarming: boolean
-  /** When its review was changed last. */
+  /** The latest change of its review. */
   readonly reviewed_at: Date | null
 }
 
@@ -92,7 +92,7 @@ const lastReviewer = sql`
     where step.submission_id = submission.id and step.refused_state is null order by step.at desc, step.id desc limit 1
   ) end`
 
-/** What lists and details show of a submission, and the tables that say it. `limit 1` has each form look up its own quarantine. */
+/** The columns of lists and details, with their tables. `limit 1` has each form look up its own quarantine. */
 export const listedColumns = sql`
   submission.id, submission.kind, submission.version, submission.outcome, submission.reference, submission.received_at,
   ${hospitalOf} as hospital, coalesce(response.registration, response.claimed, response.code, quarantine.admission, quarantine.code) as registration,
@@ -111,15 +111,15 @@ export const listedTables = sql`
 export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
   sql<boolean>`submission.kind = any(${kinds}::text[]) and ${isFormInScope(caller)}`
 
-/** Found by the index of those alone. */
+/** In a form that uses the index of alarming forms. */
 export const isAlarming = sql<boolean>`submission.id = any(array(select submission_id from response where is_alarming))`
-/** Whether staff still have to do with a `submission`, of which the `request` is known where it is one. */
+/** Whether staff still have to work on a `submission`; joined with `request`. */
 export const isOpen = sql<boolean>`
   case when request.id is null
     then not exists (select from review where review.submission_id = submission.id and review.state = 'closed')
     else request.state in ('received', 'in-work') end`
 
-/** A page of what arrived, the latest first. */
+/** A page of submissions, the latest first. */
 export async function listSubmissions(
   options: StaffDeskOptions,
   wanted: Wanted,
@@ -149,7 +149,7 @@ export async function listSubmissions(
   }
 }
 
-/** What the filters of a kind are called: its versions, and the answer that is asked for, in words. */
+/** The words of a kind's filters: its versions, and the answer that is asked for. */
 async function describeKind(
   options: StaffDeskOptions,
   { kind, question, answer }: Wanted,
@@ -183,7 +183,7 @@ interface Selection {
   readonly columns: RawBuilder<unknown>
 }
 
-/** A page of the caller's submissions, the latest first, and one row of the next page. */
+/** A page of the caller's submissions, the latest first, with one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
   wanted: Wanted,
@@ -192,8 +192,8 @@ export async function selectPage<Row>(
   const { hospital, after, limit } = wanted
   const places = placesOf(caller, hospital)
   const latest = sql`order by received_at desc, id desc limit ${limit + 1}`
-  // Of each place by the index, and only then what is shown of them: `limit 1` has each looked up by itself, so that no wide row is
-  // sorted.
+  // The ids of each place come from the index, and their columns are looked up afterwards: `limit 1` has each looked up
+  // by itself, so that no wide row is sorted.
   const { rows } = await sql<Row>`
     select shown.*
     from (
@@ -213,7 +213,7 @@ export async function selectPage<Row>(
   return rows
 }
 
-/** How many of the caller's submissions there are. */
+/** The number of the caller's submissions. */
 export async function countSubmissions(
   db: Kysely<Database>,
   wanted: Filters,
@@ -227,7 +227,7 @@ export async function countSubmissions(
   return rows[0]?.count ?? 0
 }
 
-/** Whether a `submission`, of which the `request` is known where it is one, is of these kinds and under these filters. */
+/** Whether a `submission`, joined with `request`, is of these kinds and passes these filters. */
 async function isWanted(
   db: Kysely<Database>,
   wanted: Filters,
@@ -274,13 +274,13 @@ export const describe = ({
   isAlarming: is_alarming,
 })
 
-/** As reviewOf says it. Few forms are in review; of other states reviews are looked up one by one, until the page is full. */
+/** As in reviewOf. Few forms are in review; for other states reviews are looked up singly until the page is full. */
 const reviewed = (state: ReviewState) => sql`
   ${state === 'in-review' ? among(sql`select submission_id from review where state = ${state}`) : sql``}
   and request.id is null
   and coalesce((select state from review where submission_id = submission.id), 'received') = ${state}`
 
-/** A form that no one reviews who still works here; a request has an assignee of its own. */
+/** A form without a reviewer, or whose reviewer no longer works here; a request has an assignee of its own. */
 const isNoOnes = sql`
   and request.id is null
   and not exists (
@@ -288,7 +288,7 @@ const isNoOnes = sql`
     where review.submission_id = submission.id and staff.closed_at is null
   )`
 
-/** Of a question that takes several answers, one of them; of one from 0 to 10 also any of a group, as of the promoters. */
+/** One of several answers to a question; from 0 to 10 also any answer of a group, such as promoters. */
 const answered = (question: string, answer: string) => sql`
   and exists (
     select from response
@@ -298,13 +298,13 @@ const answered = (question: string, answer: string) => sql`
     )
   )`
 
-/** What another table finds first. */
+/** Ids that a query of another table finds first. */
 const among = (ids: RawBuilder<unknown>) => sql`and submission.id = any(array(${ids}))`
 
-/** A ward of so many visits is looked up first; of a larger one forms are looked up one by one, until the page is full. */
+/** The visits of a smaller ward are looked up first; of a larger one, forms are read until the page is full. */
 const FEW_VISITS = 10_000
 
-/** About a visit in a ward. Several hospitals may have a ward of one name. */
+/** About a visit in a ward. Several hospitals may have a ward of the same name. */
 async function ofWard(db: Kysely<Database>, ward: string, places: readonly string[]) {
   const visits = sql`from admission where hospital_unit = any(${places}::text[]) and nursing_room = ${ward}`
   const { rows } = await sql<{ isLarge: boolean }>`
@@ -328,7 +328,7 @@ async function ofWard(db: Kysely<Database>, ward: string, places: readonly strin
 export const labelled = (label: ReviewLabel) =>
   among(sql`select submission_id from review where labels @> ${[label]}::text[]`)
 
-/** Of a name that many have, so many of the latest forms are found. */
+/** For a common name, so many of the latest forms are found. */
 const MOST_NAMED = 2000
 
 interface Seen {
@@ -336,7 +336,7 @@ interface Seen {
   readonly kinds: readonly string[]
 }
 
-/** By its reference, by whose care it is about, by the number on a runner's bib, or by the name that it gives; no survey is. */
+/** By its reference, by its visit, by the number on a runner's bib, or by the name in it; surveys not by name. */
 function found(search: string, { places, kinds }: Seen) {
   const numbers = [search, normalizeCode(search)]
   const name = nameQuery(search)
@@ -351,13 +351,13 @@ function found(search: string, { places, kinds }: Seen) {
   ${name === undefined ? sql`` : sql`union (${named(name, { places, kinds })})`}`)
 }
 
-/** A survey is not found by who wrote it: some ask for a name. */
+/** Without surveys: some ask for the writer's name. */
 const named = (name: string, { places, kinds }: Seen) => sql`
   select submission.id from response join submission on submission.id = submission_id
   where ${answersName(name)} and submission.hospital_unit = any(${places}::text[])
     and submission.kind = any(${kinds.filter((kind) => staffAliasOf(kind) !== 'staff-surveys')}::text[])
   order by submission.id desc limit ${MOST_NAMED}`
 
-/** Both sides are single values, so that an index leads to the page. */
+/** Both sides are single values, so that PostgreSQL uses the index. */
 const behind = (id: string) => sql`and (received_at, submission.id) < (
   (select received_at from submission as last where last.id = ${id}::uuid), ${id}::uuid)`
