@@ -31,7 +31,6 @@ interface Row {
   readonly is_answered: boolean
 }
 
-/** A survey for which staff may choose the visit. */
 interface Form {
   readonly kind: string
   readonly device: string
@@ -143,7 +142,6 @@ interface Chosen {
   readonly outcome: VisitOutcome
 }
 
-/** Changes the kept outcome of a form. */
 async function countAgain(
   trx: Transaction<Database>,
   { kind }: Form,

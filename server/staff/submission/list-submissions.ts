@@ -31,11 +31,9 @@ interface Filters {
   readonly area?: StaffArea | undefined
   readonly kind?: string | undefined
   readonly version?: number | string | undefined
-  /** An answer to a question of the kind. */
   readonly question?: string | undefined
   readonly answer?: string | undefined
   readonly hospital?: string | undefined
-  /** The ward of its visit. */
   readonly ward?: string | undefined
   readonly device?: string | undefined
   readonly outcome?: Outcome | undefined
@@ -50,7 +48,6 @@ interface Filters {
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly search?: string | undefined
-  /** Whether requests are left out. */
   readonly isReviewable?: boolean
 }
 
@@ -75,7 +72,6 @@ export interface SubmissionRow {
   readonly assignee_id: string | null
   readonly labels: readonly ReviewLabel[] | null
   readonly is_alarming: boolean
-  /** The latest change of its review. */
   readonly reviewed_at: Date | null
 }
 
@@ -119,7 +115,6 @@ export const isOpen = sql<boolean>`
     then not exists (select from review where review.submission_id = submission.id and review.state = 'closed')
     else request.state in ('received', 'in-work') end`
 
-/** A page of submissions, the latest first. */
 export async function listSubmissions(
   options: StaffDeskOptions,
   wanted: Wanted,
@@ -167,7 +162,6 @@ async function describeKind(
   return { versions, answered: { question: field.label, answer: { id: inWords('id'), en: inWords('en') } } }
 }
 
-/** Whether a submission of this id is among those that the caller sees. */
 export async function isSubmissionSeen(
   db: Kysely<Database>,
   id: string,
@@ -213,7 +207,6 @@ export async function selectPage<Row>(
   return rows
 }
 
-/** The number of the caller's submissions. */
 export async function countSubmissions(
   db: Kysely<Database>,
   wanted: Filters,
