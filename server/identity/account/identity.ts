@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { normalizeIndonesianMobile } from '#core/domain/text/indonesian-mobile.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
-/** The identity that a sign-in names. */
 export type Identity =
   | { readonly is: 'email'; readonly email: string }
   /** In digits with the dial code. */

@@ -120,7 +120,6 @@ interface NewAccount {
   readonly identityCardTypeId: number
 }
 
-/** Keeps a registration. */
 export async function insertAccount(
   trx: Transaction<Database>,
   { id, patientId, passwordHash, registration, identityCardTypeId }: NewAccount,

@@ -27,7 +27,6 @@ const noPushToken = { push_token: null, push_token_hash: null }
 /** An index finds a push token by this hash, because the token may be too long for an index. */
 const hashOf = (pushToken: string) => hash('sha256', pushToken)
 
-/** Keeps a new sign-in. */
 export async function insertSession(
   trx: Transaction<Database>,
   { id, deviceName, ...session }: NewSession & { readonly id: string; readonly deviceName: string },

@@ -40,7 +40,6 @@ export async function describeSession(
   return describeStaff(db, caller)
 }
 
-/** All roles of the hospital. */
 export async function selectStaffRoles(db: Kysely<Database>) {
   const rows = await db.selectFrom('staff_role').selectAll().orderBy('position').execute()
   return rows.map(({ role, name_id, name_en, is_super, wants_passkey }) => ({

@@ -123,7 +123,6 @@ export async function endStaffSession(db: Kysely<Database>, id: string, of: stri
   return numUpdatedRows > 0n
 }
 
-/** Ends every sign-in of a person. */
 export async function endStaffSessionsOf(db: Kysely<Database>, staffId: string): Promise<void> {
   await db
     .updateTable('staff_session')

@@ -91,7 +91,6 @@ export async function verifyStaffCode(
   return describeSession(db, token)
 }
 
-/** Unlocks a session with the password. */
 export async function unlockStaff(
   options: StaffOptions,
   { password }: RequestOf<typeof staffCalls.staffUnlock>,

@@ -6,7 +6,6 @@ export interface Called {
   readonly subject: string | null
   /** The last row of a list. */
   readonly subjectUntil: string | null
-  /** The number of rows read. */
   readonly count: number | null
   /** A description of rows without an id: see Shown. */
   readonly about: string | null

@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { checkFileName, type FileStore, isFileName } from './file-store.ts'
 
-/** A bucket with an S3 interface. */
 export interface S3Options {
   /** The bucket, with a slash at its end. */
   readonly bucket: URL

@@ -42,7 +42,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(bodyOf(reason, details))
 }
 
-/** The body of a refusal, as JSON. */
 export function bodyOf(reason: ErrorReason, { data = null, message = sentences[reason] }: Told = {}): string {
   const body: ResponseBody = { data, error: reason, message }
   return JSON.stringify(body)

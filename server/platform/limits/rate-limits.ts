@@ -15,7 +15,6 @@ const RESERVE = 1 / 4
 export const RESERVE_BESIDE = RESERVE / (1 - RESERVE)
 /** The quiet share of a limit with `quietBy`. */
 const QUIET_SHARE = 1 / 4
-/** The addresses that share it equally. */
 const QUIET_ADDRESSES = 32
 /** Without a window: kept data counts until it ends, and its rows are renewed every hour. */
 const YEAR = 365 * 86_400

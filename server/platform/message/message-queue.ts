@@ -13,7 +13,6 @@ const AT_ONCE = 10
 /** Milliseconds. */
 const STOP_PATIENCE = 5000
 
-/** One try at a message. */
 interface Job {
   readonly id: string
   readonly attempt: number

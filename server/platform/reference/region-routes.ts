@@ -4,7 +4,6 @@ import { ApiError } from '#server/platform/failure/api-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { provincesAndCities, regionsWithin } from './regions.ts'
 
-/** The calls for regions of an address. */
 export function regionRoutes(): Route[] {
   return [
     route(

@@ -6,7 +6,6 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { RequestOf } from '#core/contract/call/call.ts'
 import { selectFormLists, selectInBoth, selectProfileLists } from './queries.ts'
 
-/** Replaces all entries of a list. */
 function putList(
   db: Kysely<Database>,
   { list, entries }: RequestOf<typeof calls.operatorList>,

@@ -13,7 +13,6 @@ interface Wanted<Item> {
   readonly name: string
 }
 
-/** Reads one public record. */
 export async function readDetail<Item>(
   db: Kysely<Database>,
   { collection, item, name }: Wanted<Item>,

@@ -7,7 +7,7 @@ import { readSettled } from '#server/intake/submission/queries.ts'
 export const MOST_CLAIMS = 20
 
 /**
- * Keeps claims for staff on an admission that has the most claims already. Numbers can be guessed and devices name
+ * Keeps claims for staff on an admission that already has the most allowed. Numbers can be guessed and devices name
  * themselves, so a stranger could otherwise bury what a patient said. A submission that was settled before keeps its
  * outcome. Concurrent batches do not count for each other.
  */

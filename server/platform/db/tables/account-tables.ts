@@ -111,7 +111,6 @@ export interface SessionTable {
   ended_at: Date | null
   /** For pushes to the device once the sign-in is complete; null when there is none, or the sign-in has ended. */
   push_token: string | null
-  /** The SHA-256 in hexadecimal. */
   push_token_hash: string | null
   /** Browser and system by their usual names; empty where they are unknown. */
   device_name: Generated<string>

@@ -40,7 +40,6 @@ export interface ResponseTable {
   language: string
   started_at: Date
   submitted_at: Date
-  /** Whether the form told its sender of a danger. */
   is_alarming: Generated<boolean>
 }
 
