@@ -60,7 +60,7 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
   return options.turns.run(() => completeFile(options, found.row, chunk.digest))
 }
 
-/** In one order everywhere, so that no two statements deadlock. */
+/** All statements take counts in this order, so that no two deadlock. */
 const countsOf = (owner: Owner, address: string) =>
   [
     { name: 'attachment-address', subject: subjectOf(address) },

@@ -41,7 +41,7 @@ export async function judgeSubjects(
   const granted = new Map(numbers.slice(0, allowance?.granted))
   const asked = [...[...surveys.values()].filter(({ code }) => code.is === 'voucher'), ...granted.values()]
   const subjects = await findSubjects(db, surveyDays, asked).catch(async (error: unknown) => {
-    // Where releasing fails as well, they count until their hour is over.
+    // Where releasing also fails, the numbers count until their hour is over.
     await allowance?.release().catch(() => undefined)
     throw error
   })

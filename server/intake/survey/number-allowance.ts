@@ -80,7 +80,7 @@ export async function allowNumbers(
 /** Counts numbers that found nothing; the other limits count all numbers. */
 const MISSES = 'survey-code-device'
 
-/** In one order everywhere, so that no two statements deadlock. Numbers with proof of work count apart. */
+/** All statements take counts in this order, so that no two deadlock. Numbers with proof of work count apart. */
 const countsOf = ({ device, address, proven }: Bringer): readonly (Count & { readonly hits?: 0 })[] => [
   { name: MISSES, subject: device },
   { name: 'survey-number', subject: subjectOf(address), ...(proven && { hits: 0 }) },

@@ -82,7 +82,7 @@ async function chooseWithin<One extends Arrived>(
   log: FastifyBaseLogger,
 ): Promise<One[]> {
   if (arrived.length === 0) return []
-  // In one order everywhere, so that no two statements deadlock.
+  // All statements take counts in this order, so that no two deadlock.
   const counts = [
     { name: 'quarantine-address', subject: subjectOf(address) },
     { name: 'quarantine-device', subject: device },
