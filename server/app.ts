@@ -86,61 +86,60 @@ import { tabletRoutes } from './intake/tablet/routes.ts'
 import { hashTabletToken } from './intake/tablet/tablet-token.ts'
 
 export interface AppOptions {
-  /** One Kysely stands for all three pools. */
+  /** One Kysely may serve as all three pools. */
   readonly db: Kysely<Database> | Databases
   readonly keys: KeyRing
   readonly config: Pick<EnvelopeOptions, 'envelopeSecret' | 'allowLegacyEnvelope'> & {
     readonly apiBasic: string
-    /** Good for every operator's call; undefined: only named tokens. */
+    /** The environment's token, good for every operator's call; undefined: only named tokens are taken. */
     readonly operatorToken: string | undefined
     readonly trustProxy: false | number | string[]
     readonly securityContact?: string | undefined
     readonly surveyDays: number
-    /** Batches a minute from one address. */
     readonly intakePerAddress: number
-    /** Forms a day that name no patient and are taken from one address. */
+    /** Forms without a patient's name that one address may send in a day. */
     readonly anonymousPerAddress: number
     /** How long after its sign-in a session ends, however often it is renewed. */
     readonly sessionDays: number
     readonly push?: PushSettings | undefined
   }
   readonly log: LogOptions
-  /** Where files of forms are kept. */
+  /** The store for files of forms. */
   readonly files: FileStore
-  /** Opens and judges submissions; it is closed with the app. */
+  /** Opens and judges submissions. The app closes it with itself. */
   readonly judge: Judge
-  /** Puts messages that are to leave into a queue. */
+  /** Puts messages to send into a queue. */
   readonly enqueueMessage: Enqueue
-  /** Whether developers read the calls under /api/docs. */
+  /** Whether /api/docs shows the calls to developers. */
   readonly docs?: boolean
-  /** The folder of the built page; without it there is only the API. */
+  /** The folder of the built page; undefined: the server has the API alone. */
   readonly staticRoot?: string | undefined
-  /** Opens the page of the mailbox; without it there is none. */
+  /** Opens the page of the mailbox; undefined: there is no such page. */
   readonly mailboxKey?: string | undefined
   readonly exportLimits?: ExportLimits | undefined
-  /** Called with an account's id before its records are read: a demonstration invents them. */
+  /** Called with an account's id before its records are read; a demonstration then invents records. */
   readonly beforeReading?: ((accountId: string) => Promise<void>) | undefined
   /** Counts what the server does; without it nothing is counted. */
   readonly metrics?: Metrics | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** The version of the contract that it speaks; this program's own by default. */
+  /** The version of the contract that this server speaks; by default this program's own. */
   readonly contract?: number
   /** Calls with a body that one address may make in a minute, batches apart; 20,000 by default. */
   readonly callsPerAddress?: number
   /** Milliseconds that a body has to arrive; 30 s by default. */
   readonly bodyPatience?: number
-  /** What hashing a password takes; OWASP's least by default. */
+  /** The cost of hashing a password; by default OWASP's minimum. */
   readonly passwordCost?: PasswordCost | undefined
-  /** Whether the server has been told to stop: it is then not ready, while it still answers. */
+  /** Whether the server has been told to stop. It then says that it is not ready, and still answers calls. */
   readonly isClosing?: () => boolean
-  /** Called when a file is stored and the database does not say so yet. */
+  /** Called when a file is stored and the database does not know it yet. */
   readonly afterStoring?: () => Promise<void>
-  /** Called when a batch is in the database and its answer not yet on its way. */
+  /** Called when a batch is in the database and its answer is not yet on its way. */
   readonly afterCommit?: () => Promise<void>
 }
 
-/** Milliseconds for a whole request to arrive; what is read of it has less time (read-json.ts). */
+/** Milliseconds for a whole request to arrive. The body has less time (read-json.ts). */
 const REQUEST_TIMEOUT = 120_000
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -149,14 +148,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { intake, main: db, health } = asDatabases(options.db)
   const { trustProxy, surveyDays } = config
   const headers = makeSecurityHeaders({ push: config.push !== undefined })
-  // Before a request is read its protocol is not known; over plain HTTP browsers ignore what is said of TLS.
+  // The protocol is unknown before a request is read. Over plain HTTP browsers ignore headers about TLS.
   const early = headers.inert(trustProxy !== false)
   const app: FastifyInstance = Fastify({
     ...loggerOptions(log, trustProxy),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    // While the server closes, requests on connections that stay open are still answered.
     return503OnClosing: false,
-    // A slower sender is none of our devices: they give up after 30 seconds.
+    // No device of ours sends more slowly: devices give up after 30 seconds.
     requestTimeout: REQUEST_TIMEOUT,
     http: { requireHostHeader: false },
     // No hook sees a request with a malformed address.
@@ -272,7 +270,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         refuse: (caller) => refuseCall({ db, limiter }, caller),
         recordRefusal: (address) => recordRefusal({ db, limiter }, 'call', { address }),
       })
-      // Names of devices are free: failures have a reserve for browsers that signed in alone.
+      // A stranger can invent names of devices. The reserve for failures is therefore for browsers that have signed in.
       limitRequests(api, limiter, (request, name) =>
         rateLimits[name].failuresOnly ? hasSignedIn(request) : isKnown(request) || request.caller?.stage === 'verified',
       )

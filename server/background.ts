@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { secondsAfter } from './platform/queue/retry-plan.ts'
 
-/** What a server does beside its requests once it serves. Nothing that happens to it ends the server. */
+/** The work of a server beside its requests, once it serves. No failure of this work ends the server. */
 export interface Background {
-  /** Runs the work to its end. Where it fails, that is logged, and after a while it is run again. */
+  /** Runs the work to its end. A failure is logged, and the work runs again after a pause. */
   start(name: string, work: Work): void
   /** Tells all work to stop, and waits until it has. */
   stop(): Promise<void>
 }
 
-/** Resolves when it is done, or soon after it is told to stop. It may be run again after it failed halfway. */
+/** Resolves when the work is done, or soon after it is told to stop. It may run again after a failure halfway. */
 type Work = (stopping: AbortSignal) => Promise<void>
 
 interface BackgroundOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** How many seconds to wait after the nth failure. */
+  /** Seconds to wait after the nth failure. */
   readonly wait?: (attempt: number) => number
 }
 
@@ -30,7 +30,7 @@ export function openBackground({ log, wait = secondsAfter }: BackgroundOptions):
         await work(signal)
         return
       } catch (error) {
-        // Work that is stopped may fail of that.
+        // Stopping may make the work fail; that is no error.
         if (signal.aborted) return
         log.error({ event: 'background-failed', work: name, attempt, err: error })
         await sleep(wait(attempt) * 1000, undefined, { signal }).catch(() => undefined)

@@ -38,7 +38,7 @@ let isClosing = false
 
 try {
   const config = readConfig(process.env)
-  // In earnest nothing is made up: many processes would each have another.
+  // A server in production gets no invented token: each of its processes would invent another.
   const operatorToken =
     config.operatorToken ?? (config.demonstration ? randomBytes(24).toString('base64url') : undefined)
 
@@ -48,7 +48,7 @@ try {
   const patient = openDatabase(postgres.connectionString, postgres.check)
   steps.push(() => patient.destroy())
   await waitForDatabase(patient, { patience: DATABASE_PATIENCE, log: say })
-  // What changes tables takes its time, and settings of a connection; PgBouncer bounds the one and mixes up the other.
+  // PgBouncer limits the time of migrations and mixes up their settings, so they get a direct connection.
   const direct =
     config.databaseDirectUrl === undefined ? patient : openDatabase(config.databaseDirectUrl, postgres.check)
   if (direct !== patient) steps.push(() => direct.destroy())
@@ -98,7 +98,7 @@ try {
     (error) => app.log.error({ event: 'message-queue-failed', err: error }),
   )
   const background = openBackground({ log: app.log })
-  // Closed after the app: what runs there may wait for what a last request holds.
+  // Closed after the app: background work may wait for locks of the last requests.
   steps.push(() => background.stop())
   steps.push(() => app.close())
   if (config.metrics && metrics) {
@@ -111,11 +111,11 @@ try {
     )
   }
   const port = await listen(app, config)
-  // Once it reports that it serves, it may be stopped at once.
+  // Once the server reports that it serves, it may be told to stop.
   closeOnSignal(app, { steps, drain: () => (isClosing = true), drainSeconds: config.drainSeconds, say })
   greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
 
-  // From here on nothing may fail: a server that serves goes on, whatever becomes of its database.
+  // From here on nothing may fail: a server that serves goes on when its database is lost.
   const outbox = makeOutbox(keys, queue.enqueue)
   startBackgroundWork(background, { db: db.main, patient, direct, config, keys, judge, files, outbox, log: app.log })
 } catch (error) {

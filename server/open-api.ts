@@ -17,7 +17,7 @@ export function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void
   app.get('/api/docs', async (_request, reply) => reply.type('application/json').send(openApiOf(calls)))
 }
 
-/** The tables of calls as an OpenAPI document: https://spec.openapis.org/oas/v3.1.1. */
+/** Turns the calls into an OpenAPI document: https://spec.openapis.org/oas/v3.1.1. */
 export function openApiOf(calls: readonly Call[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls)
@@ -44,7 +44,7 @@ function operationOf(call: Call) {
   }
 }
 
-/** Which scope, feature or stage of a sign-in the call needs. */
+/** The scope, feature or stage of a sign-in that the call needs. */
 function accessText({ scope, access }: Call): string {
   if (scope !== undefined) return `Scope: ${scope}.`
   if (access === undefined) return ''

@@ -19,9 +19,9 @@ import { countDue } from './staff/results/count-due.ts'
 
 interface WorkOptions {
   readonly db: Kysely<Database>
-  /** Waits without end for other servers. */
+  /** Waits without limit for other servers. */
   readonly patient: Kysely<Database>
-  /** Leads past a PgBouncer. */
+  /** Reaches the database without PgBouncer. */
   readonly direct: Kysely<Database>
   readonly config: RetentionDays & { readonly surveyDays: number }
   readonly keys: KeyRing
@@ -31,7 +31,7 @@ interface WorkOptions {
   readonly log: FastifyBaseLogger
 }
 
-/** Everything that a server begins once it serves. To add something, start it here. */
+/** Starts everything that a server does beside requests. Start new background work here. */
 export function startBackgroundWork(background: Background, options: WorkOptions): void {
   const { db, patient, direct, config, keys, judge, files, outbox, log } = options
   background.start('retention', (stopping) =>

@@ -14,15 +14,14 @@ export { knowDemonstrationPatients } from './record/know-patients.ts'
 
 interface Given {
   readonly questionnaires: readonly Questionnaire[]
-  /** How many. */
   readonly surveys: number
-  /** The key of the hospital's that devices seal to. */
+  /** The hospital's key that devices seal to. */
   readonly sealing: OfflineKit['sealing']
 }
 
 /**
- * Puts in an invented hospital group, once: its admissions, what its public site shows, its staff, surveys of a year with
- * services of some weeks, and forms that wait for staff.
+ * Inserts an invented hospital group, once: its admissions, public site and staff, surveys of a year, services of some
+ * weeks, and forms that wait for staff.
  * @param now milliseconds since 1970
  */
 export async function insertDemonstration(
@@ -34,7 +33,7 @@ export async function insertDemonstration(
   await insertDemonstrationSite(db, now)
   await insertDemonstrationStaff(db)
   await insertDemonstrationSurveys(db, questionnaires, { count: surveys, now })
-  // Who wants no invented surveys has counts of their own.
+  // Callers who want no invented surveys count their own.
   if (surveys === 0) return
   await insertDemonstrationServices(db, now)
   await insertDemonstrationHeld(db, now, { questionnaires, sealing })

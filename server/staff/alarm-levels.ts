@@ -9,7 +9,7 @@ interface Listed {
   readonly is_alarming: boolean
 }
 
-/** How urgent is what each alarming form among these told its sender, by its id; none where no version explains it. */
+/** The urgency of each alarming form among these, by its id; left out where no version explains it. */
 export async function alarmLevels(
   { db, definitions }: Pick<StaffDeskOptions, 'db' | 'definitions'>,
   listed: readonly Listed[],

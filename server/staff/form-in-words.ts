@@ -14,13 +14,13 @@ interface Form {
 
 interface FormInWords {
   readonly words: { readonly question: string; readonly answer: string }[]
-  /** The dangers of which it told its sender, the most urgent first. */
+  /** The dangers that the form told its sender, the most urgent first. */
   readonly told: string[]
 }
 
 /**
- * A form in the words of the version that it was filled in under, in the order in which it was asked. What that version does not
- * know, or all of it where there is none, stands under the names of its fields.
+ * A form in the words of its own version, in the order of its questions. Fields that the version does not have, or all
+ * fields where there is no version, keep their field names.
  */
 export async function formInWords(
   definitions: KnownDefinitions,
@@ -44,5 +44,5 @@ export async function formInWords(
   }
 }
 
-/** An answer that no version explains. */
+/** An answer that no version explains, as text. */
 export const asText = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))

@@ -4,7 +4,6 @@ import { kindsFromCode, staffAliasOf } from '#core/questionnaires/forms/staff-al
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** Of which kinds a role may see forms. */
 export async function kindsFor(db: Kysely<Database>, role: string): Promise<string[]> {
   const menus = await selectMenus(db, role)
   const rows = await db.selectFrom('definition').select('kind').distinct().execute()

@@ -27,7 +27,6 @@ import { reviewSubmission } from './submission/review-submission.ts'
 import { readSubmission } from './submission/submission-detail.ts'
 import { findWrongFilters } from './wrong-filters.ts'
 
-/** What staff read and do. */
 export function staffRoutes(options: StaffDeskOptions): Route[] {
   const { db } = options
   return [

@@ -3,7 +3,7 @@ import type { Sender } from '#core/contract/staff/staff-desk-calls.ts'
 import { fullNameOf } from '#core/domain/text/full-name.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** Whose account it is; null where it was deleted. */
+/** The owner of the account; null where it was deleted. */
 export async function senderOf(db: Kysely<Database>, patientId: string): Promise<Sender | null> {
   const row = await db
     .selectFrom('account')

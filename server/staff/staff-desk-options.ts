@@ -11,11 +11,11 @@ export interface StaffDeskOptions {
   readonly db: Kysely<Database>
   readonly keys: KeyRing
   readonly definitions: KnownDefinitions
-  /** Opens what staff take out of quarantine. */
+  /** Opens forms that staff take out of quarantine. */
   readonly judge: Judge
   readonly surveyDays: number
   readonly outbox: Outbox
   readonly files: FileStore
-  /** Files are judged once more when they are given out; each takes some 40 MB. */
+  /** Files are judged again before they are sent; each takes some 40 MB. */
   readonly fileTurns: Turns
 }

@@ -13,7 +13,7 @@ import { type CountedField, countedIn } from './results/counted.ts'
 import { valuesOf } from './results/describe-question.ts'
 import type { StaffDeskOptions } from './staff-desk-options.ts'
 
-/** Which of these filters name nothing that the caller sees. */
+/** The filters among these that name nothing that the caller sees. */
 export async function findWrongFilters(
   options: StaffDeskOptions,
   { kind, hospital, ward, ...ofKind }: RequestOf<typeof staffCalls.staffFilters>,
@@ -40,7 +40,7 @@ interface OfKind {
   readonly answer?: string | undefined
 }
 
-/** A kind that no questionnaire defines has versions that are not known, and no questions. */
+/** A kind without a questionnaire has no known versions and no questions. */
 async function wrongOfKind(
   options: StaffDeskOptions,
   { kind, version, question, answer }: OfKind,
@@ -60,7 +60,7 @@ async function wrongOfKind(
   ]
 }
 
-/** What a list of the hospital's has is not known here. */
+/** The entries of the hospital's own lists are not known here, so all of them pass. */
 const takes = (field: CountedField, answer: string): boolean =>
   ('list' in field && field.list !== undefined) ||
   valuesOf(field).includes(answer) ||

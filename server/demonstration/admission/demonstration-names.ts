@@ -1,4 +1,4 @@
-/** Invented, and ordinary: none of them is anybody's. Patients with a title or one name only are among them. */
+/** Invented ordinary names of no real person. Some patients have a title, some have one name only. */
 export const names = [
   'Sri Wahyuni',
   'Budi Santoso',
@@ -78,7 +78,6 @@ export const doctors = {
 
 export const wards = ['Melati', 'Mawar', 'Anggrek'] as const
 
-/** Who pays. */
 export const payers = ['BPJS Kesehatan', 'Pribadi', 'PT Asuransi Nusa Sejahtera', 'PT Karya Bahari'] as const
 
 interface Relative {
@@ -86,7 +85,7 @@ interface Relative {
   readonly relationship: string
 }
 
-/** Who answers for the bill; left out where the patient does. */
+/** Relatives who pay the bill; left out where the patient pays. */
 export const relatives: readonly [Relative, ...Relative[]] = [
   { name: 'Wawan Hermawan', relationship: 'Suami' },
   { name: 'Ani Suryati', relationship: 'Istri' },

@@ -6,15 +6,15 @@ import { type Admission, admissionRowOf } from '#server/intake/admission/admissi
 import { daysOfVisits } from '#server/intake/admission/ended-visits.ts'
 import { doctors, names, payers, relatives, wards } from './demonstration-names.ts'
 
-/** A visit of the pattern that repeats in every hospital. */
+/** A visit of the pattern; the pattern repeats in every hospital. */
 export interface Visit {
   readonly service: CareService
   readonly specialist: keyof typeof doctors
-  /** Days before the first start. */
+  /** Days before the first start of the demonstration. */
   readonly admitted: number
-  /** Null: still there. */
+  /** Null: the patient is still there. */
   readonly discharged: number | null
-  /** The visit of the pattern that was the same patient's. */
+  /** The place in the pattern of an earlier visit of the same patient. */
   readonly patient?: number
 }
 
@@ -37,15 +37,15 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 
 /**
- * Invented patients of all the hospitals, so that surveys can be tried without a hospital's own system; put in once,
- * where there is no patient yet.
+ * Inserts invented patients for all hospitals, once: where the table has no patient yet. Surveys can then be tried
+ * without a hospital's own system.
  * @param now milliseconds since 1970
  */
 export function insertDemonstrationAdmissions(db: Kysely<Database>, now: number): Promise<void> {
   return insertFirstAdmissions(db, demonstrationAdmissions(now))
 }
 
-/** Their numbers are always the same; their days go back from now. */
+/** The numbers of the admissions are always the same; their days count back from now. */
 export function demonstrationAdmissions(now: number): Admission[] {
   const counts: Record<string, number> = {}
   return hospitalUnits.flatMap(({ code }, unit) =>
@@ -78,7 +78,7 @@ export function patientOf(nth: number) {
   }
 }
 
-/** From 1940 on, some of them children; the hospital does not know every patient's. */
+/** Dates from 1940 on; some patients are children. Null where the hospital does not know the date. */
 function dateOfBirthOf(nth: number): string | null {
   if (nth % 9 === 8) return null
   const two = (part: number) => String(part).padStart(2, '0')
@@ -97,12 +97,11 @@ export function careOf({ service, specialist }: Pick<Visit, 'service' | 'special
   }
 }
 
-/** Round and round. */
+/** Starts again at the first when all are used. */
 function pick<T>(all: readonly [T, ...T[]], nth: number): T {
   return all[nth % all.length] ?? all[0]
 }
 
-/** Adds admissions to a table that has none; one that has any stays as it is. */
 async function insertFirstAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<void> {
   const given = sql`jsonb_populate_recordset(null::admission, ${JSON.stringify(admissions.map(admissionRowOf))}::jsonb)`
   await sql`

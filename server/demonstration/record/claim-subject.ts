@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /**
- * Whether this transaction is the first to give a subject its invented records; concurrent callers wait until they are
- * there. A clock of no collection stands for it.
+ * Whether this transaction is the first to give a subject its invented records. Concurrent callers wait until it has
+ * committed. A clock under a name that no collection has marks the subject as claimed.
  */
 export async function claimSubject(trx: Transaction<Database>, subject: string): Promise<boolean> {
   const { rows } = await sql`

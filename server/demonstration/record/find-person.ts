@@ -15,7 +15,7 @@ const people = (db: Kysely<Database>) =>
 export const findPersonOf = (db: Kysely<Database>, accountId: string): Promise<Person | undefined> =>
   people(db).where('account.id', '=', accountId).executeTakeFirst()
 
-/** By an e-mail address that they have confirmed, or claim with a number that they have; the first first. */
+/** The account that confirmed this address, else the first one that claims it and has confirmed a number. */
 export const findPersonByEmail = (db: Kysely<Database>, email: string): Promise<Person | undefined> =>
   people(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -27,6 +27,6 @@ export const findPersonByEmail = (db: Kysely<Database>, email: string): Promise<
 export const findPersonById = (db: Kysely<Database>, patientId: string): Promise<Person | undefined> =>
   people(db).where('patient_id', '=', patientId).where('activated_at', 'is not', null).executeTakeFirst()
 
-/** Who registered last and has given a code. */
+/** The latest registration that has been confirmed by a code. */
 export const findLatestPerson = (db: Kysely<Database>): Promise<Person | undefined> =>
   people(db).where('activated_at', 'is not', null).orderBy('activated_at', 'desc').executeTakeFirst()

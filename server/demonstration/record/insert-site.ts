@@ -12,7 +12,7 @@ import { makePromos } from './site/promos.ts'
 import { slides } from './site/slides.ts'
 
 /**
- * What the public site of an invented hospital group shows; put in once.
+ * Inserts the public site of an invented hospital group, once.
  * @param now milliseconds since 1970
  */
 export async function insertDemonstrationSite(db: Kysely<Database>, now: number): Promise<void> {

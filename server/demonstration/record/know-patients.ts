@@ -9,17 +9,17 @@ import { makeRandom } from './random.ts'
 import { changesFor } from './patient/changes.ts'
 
 /**
- * Invents, once, what a hospital knows of a patient it has seen: a medical record number, a blood group, and the measures
- * of the last screening. What they said themselves stays.
+ * Invents, once, what a hospital knows of its patient: a medical record number, a blood group, and the measures of the
+ * last screening. Details that the patient gave stay.
  * @param now milliseconds since 1970
  */
 async function knowProfile(trx: Transaction<Database>, person: Person, now: number): Promise<void> {
   const random = makeRandom(`profile ${person.patientId}`)
   const two = () => String(random.int(0, 99)).padStart(2, '0')
   const { weight = null, height = null } = makeScreenings(person, now).at(-1) ?? {}
-  // The first eight of the list are groups with their Rh factor; Rh− is rare in Indonesia.
+  // The first eight entries of the list are groups with their Rh factor; Rh− is rare in Indonesia.
   const bloodType = random.pick([1, 3, 5, 7] as const)
-  // Identity cards are given from 17 on.
+  // Identity cards are issued from the age of 17.
   const isGrown = ageAt(person, now) >= 17
   await sql`
     update patient_profile set
@@ -35,22 +35,22 @@ async function knowProfile(trx: Transaction<Database>, person: Person, now: numb
 }
 
 /**
- * Invents what the hospital knows of a patient at their first read, once: so no sign-in waits for it, and each reader has
- * it. An account without a profile is no patient.
+ * Invents a patient's records at their first read, once. No sign-in waits for this, and each reader finds the records.
+ * An account without a profile is no patient.
  * @param now milliseconds since 1970
  */
 export function knowDemonstrationPatients(
   db: Kysely<Database>,
   now: () => number,
 ): (accountId: string) => Promise<void> {
-  /** A shortcut only: the database decides. */
+  /** Saves a query only: the database decides. */
   const known = new Set<string>()
   return async (accountId) => {
     if (known.has(accountId)) return
     const person = await findPersonOf(db, accountId)
     if (person)
       await db.transaction().execute(async (trx) => {
-        // In the order of every writer of both: the profile before any clock.
+        // Every writer of both takes the profile before any clock.
         await knowProfile(trx, person, now())
         if (await claimSubject(trx, person.patientId)) await writeRecords(trx, changesFor(person, now()))
       })

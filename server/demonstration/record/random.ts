@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** A whole number; both ends are in. */
+  /** A whole number, both ends included. */
   int(least: number, most: number): number
   decimal(least: number, most: number): number
   chance(probability: number): boolean
@@ -11,7 +11,7 @@ export interface Random {
 
 export function makeRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
-  // mulberry32: enough for data that only has to look like data.
+  // mulberry32: good enough for data that only has to look real.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -11,7 +11,7 @@ import { DAY } from './patient/hospital-time.ts'
 import { settingOf } from './patient/history/background.ts'
 import { type Person, ageAt } from './patient/person.ts'
 
-/** Rows of one transaction: a device that reads meanwhile gets them as they come. */
+/** Rows in one transaction: a device that reads meanwhile gets them batch by batch. */
 const BATCH = 10_000
 
 interface SeedOptions {
@@ -24,9 +24,9 @@ interface SeedOptions {
 const SPAN = 10 * 365
 
 /**
- * As many entries as are asked for, of visits on any day of ten years: more than anybody makes, to try how much a device
- * can hold.
- * @param run tells those of one time from those of another
+ * As many entries as are asked for, of visits on any day of ten years. No person has so many; they show how much a
+ * device can hold.
+ * @param run tells the entries of one run from those of another
  */
 function* makeMoreHistory(
   person: Person,
@@ -51,7 +51,7 @@ function* makeMoreHistory(
   }
 }
 
-/** Adds so many invented entries to a patient's history, beside those that are there. */
+/** Adds this many invented entries to a patient's history; entries that are there stay. */
 export async function seedHistory(
   db: Kysely<Database>,
   person: Person,

@@ -12,10 +12,10 @@ const DAY = 86_400_000
 const DAYS = 60
 const HOSPITAL = 'MHJS'
 
-/** Beside the vital signs, which are always measured. */
+/** Services beside the vital signs, which every service has. */
 const done = ['medicine', 'infusion', 'wound', 'hygiene', 'meal', 'moving', 'teaching'] as const
 
-/** Puts in invented services of the last weeks and devices with unsent forms, once: where no service was recorded yet. */
+/** Inserts invented services of the last weeks and devices with unsent forms, once: where there is no service yet. */
 export async function insertDemonstrationServices(db: Kysely<Database>, now: number): Promise<void> {
   if (await db.selectFrom('service_activity').select('submission_id').limit(1).executeTakeFirst()) return
   const writer = await db

@@ -4,12 +4,12 @@ import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { hashPassword } from '#server/identity/account/password/password-hash.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** Of every demonstration account; it stands in the README, and no server in earnest has these accounts. */
+/** The password of every demonstration account. It stands in the README; a server in production has no such account. */
 export const DEMONSTRATION_PASSWORD = 'peragaan-pelangi-27'
 
 const all = hospitalUnits.map(({ code }) => code)
 
-/** One of every role; officers and the front desk belong to one hospital. */
+/** One person of every role. Officers and the front desk belong to one hospital. */
 const people = [
   { email: 'admin@contoh.example', name: 'Wulan Admin', role: 'it-admin', hospitals: all },
   { email: 'mutu@contoh.example', name: 'Dina Mutu', role: 'patient-experience', hospitals: all },
@@ -19,14 +19,14 @@ const people = [
   { email: 'medis@contoh.example', name: 'dr. Mira Medis', role: 'medical-team', hospitals: all },
 ] as const
 
-/** Puts in the invented staff, once: where there is no staff yet. */
+/** Inserts the invented staff, once: where there is no staff yet. */
 export async function insertDemonstrationStaff(db: Kysely<Database>): Promise<void> {
   if (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) return
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD)
   await db.transaction().execute(async (trx) => {
     for (const { email, name, role, hospitals } of people) {
       const id = uuid()
-      // Of two servers that start at once one puts them in.
+      // Of two servers that start at once, one inserts them.
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('staff')
         .values({ id, email, name, role, password_hash: passwordHash, activated_at: sql<Date>`now()` })

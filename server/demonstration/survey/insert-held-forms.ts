@@ -15,22 +15,22 @@ const HOUR = 3_600_000
 const HOSPITAL = 'MHJS'
 const KIND = 'Ipd'
 
-/** What waits for staff. What came second under an id that was taken is of the latest surveys. */
+/** Forms that wait in quarantine. The one that came second under a taken id is one of the latest surveys. */
 const held: readonly { readonly reason: Database['quarantine']['reason']; readonly hours: number }[] = [
   { reason: 'invalid-answers', hours: 3 },
   { reason: 'invalid-answers', hours: 27 },
   { reason: 'cannot-open', hours: 50 },
   { reason: 'unknown-key', hours: 75 },
 ]
-/** Hours since the one came that staff can have judged again under its visit. */
+/** Hours since the survey came that staff can have judged again under its visit. */
 const JUDGED_AGAIN = 4
-/** Hours since those came that name no visit. */
+/** Hours since the surveys came that name no visit. */
 const withoutVisit = [6, 30] as const
 const CONFLICTS = 3
-/** One that the hospital does not have. */
+/** A key that the hospital does not have. */
 const KEY = 'former'
 
-/** Bytes that no key of the hospital's opens. */
+/** Bytes that no key of the hospital opens. */
 const unreadable = () => randomBytes(512)
 
 interface Survey {
@@ -42,11 +42,11 @@ interface Survey {
 
 interface Given {
   readonly questionnaires: readonly Questionnaire[]
-  /** The key of the hospital's that devices seal to. */
+  /** The hospital's key that devices seal to. */
   readonly sealing: OfflineKit['sealing']
 }
 
-/** Puts in some forms in quarantine, without a visit and under a taken id, once: where nothing is in quarantine. */
+/** Inserts forms in quarantine, without a visit and under a taken id, once: where nothing is in quarantine. */
 export async function insertDemonstrationHeld(
   db: Kysely<Database>,
   now: number,
@@ -134,7 +134,7 @@ export async function insertDemonstrationHeld(
   })
 }
 
-/** The latest stay after which no survey was given. */
+/** The latest stay without a survey. */
 async function findUnanswered(trx: Transaction<Database>): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select admission_number as number from admission

@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const DAYS = 365
 const AT_ONCE = 500
 
-/** Which visits are asked about. */
+/** The visits that surveys ask about. */
 const asked: readonly [Asked, ...Asked[]] = [
   { kind: 'Ipd', service: 'IPD', specialist: 'Penyakit Dalam', stay: 4 },
   { kind: 'Ipd', service: 'IPD', specialist: 'Bedah', stay: 3 },
@@ -32,7 +32,7 @@ const asked: readonly [Asked, ...Asked[]] = [
 
 interface Asked extends Pick<Visit, 'service' | 'specialist'> {
   readonly kind: string
-  /** Days. */
+  /** The length of the stay in days. */
   readonly stay: number
 }
 
@@ -46,7 +46,7 @@ const remarks = [
 
 const namedStaff = ['Perawat Ani', 'Perawat Dewi', 'dr. Ratih', 'Bagian farmasi', 'Kasir', 'Satpam'] as const
 
-/** Visits after which nothing was answered, for each survey. */
+/** Visits without an answer, for each survey. */
 const UNANSWERED = 2
 
 interface Invented {
@@ -59,7 +59,7 @@ interface Invented {
 }
 
 /**
- * Puts in invented surveys of the last year with the admissions that they are about, once: where there are no answers yet.
+ * Inserts invented surveys of the last year with their admissions, once: where there are no answers yet.
  * @param questionnaires the newest version of each kind is answered
  * @param now milliseconds since 1970
  */
@@ -77,7 +77,7 @@ export async function insertDemonstrationSurveys(
       const at = new Date(now - random.int(1, DAYS) * DAY - random.int(0, 12) * 3_600_000)
       const admission = admissionOf(visit, { nth, unit, at })
       const questionnaire = newestOf(questionnaires, visit.kind)
-      // Hospitals differ, and get better over the year.
+      // Hospitals differ, and improve over the year.
       const level = 0.62 + 0.07 * (unit % 4) + 0.1 * (1 - (now - at.getTime()) / (DAYS * DAY))
       const survey = {
         id: uuid({ msecs: at.getTime() }),
@@ -122,7 +122,6 @@ function admissionOf(
   }
 }
 
-/** @param level how good the care was, from 0 to 1 */
 function answersTo(questionnaire: Questionnaire, level: number, random: Random): Answers {
   const mood = Math.min(1, Math.max(0, level + random.decimal(-3, 3) / 10))
   const answers: Record<string, Answer> = {}

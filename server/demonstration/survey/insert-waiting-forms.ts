@@ -17,7 +17,7 @@ const RUNNERS = 12
 
 interface Waiting {
   readonly kind: string
-  /** How long ago it came. */
+  /** Hours since it came. */
   readonly hours: number
   readonly answers: Answers
 }
@@ -53,7 +53,7 @@ const interest = (hours: number, nth: number, now: number): Waiting => ({
   },
 })
 
-/** One whom the medical team is to look after. */
+/** A runner whom the medical team should see. */
 const drankAtRisk = (hours: number, nth: number): Waiting => ({
   kind: 'SponsorDrink',
   hours,
@@ -70,7 +70,7 @@ const drankAtRisk = (hours: number, nth: number): Waiting => ({
   },
 })
 
-/** What runners say of themselves; some have a complaint that the medical team reads. */
+/** Forms of runners; some tell a complaint that the medical team reads. */
 function runners(): Waiting[] {
   const random = makeRandom('runners')
   return Array.from({ length: RUNNERS }, (_, nth) => {
@@ -95,7 +95,7 @@ function runners(): Waiting[] {
   })
 }
 
-/** Puts in what the front desk, the officers of an event and the medical team work on, once: where no one has asked for anything yet. */
+/** Inserts forms for the front desk, an event's officers and the medical team, once: where there is no request. */
 export async function insertDemonstrationWaiting(
   db: Kysely<Database>,
   questionnaires: readonly Questionnaire[],

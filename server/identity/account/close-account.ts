@@ -12,7 +12,7 @@ import { findByPatientId, findConfirmed } from './queries.ts'
 type Which = RequestOf<typeof calls.operatorDisableAccount>
 type Answer = ResponseOf<typeof calls.operatorDisableAccount>
 
-/** From now on the account's sessions are over, and a sign-in to it gets the answer of an unknown identity. */
+/** Closes an account. Its sessions end, and a sign-in to it gets the answer of an unknown identity. */
 export async function disableAccount(db: Kysely<Database>, which: Which): Promise<Answer> {
   const { id: accountId, patientId } = await findOne(db, which)
   await db.transaction().execute(async (trx) => {
@@ -23,16 +23,16 @@ export async function disableAccount(db: Kysely<Database>, which: Which): Promis
       .execute()
     await recordEvent(trx, { action: 'disable-account', outcome: 'done', accountId })
   })
-  // After that transaction: others lock a session first and then its account, and would wait for this one for ever. A
-  // session of a closed account is over anyway; now it does not come back when the account is enabled.
+  // After that transaction: other code locks a session first and then its account, and would deadlock with this one.
+  // The sessions of a closed account open nothing; deleted here, they do not come back when the account is enabled.
   await endSessionsOf(db, accountId)
   return { patientId }
 }
 
-/** Its person can sign in again, on every device. A deletion that they asked for is taken back. */
+/** Lets the account's owner sign in again, on every device. A deletion that they asked for is taken back. */
 export async function enableAccount(db: Kysely<Database>, which: Which): Promise<Answer> {
   const { id: accountId, patientId, isClosed } = await findOne(db, which)
-  // A sign-in that was under way when the account was closed does not come back with it.
+  // A sign-in that was under way when the account was closed must not come back with it.
   if (isClosed) await endSessionsOf(db, accountId)
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ closed_at: null, erase_at: null }).where('id', '=', accountId).execute()
@@ -49,7 +49,7 @@ async function findOne(db: Kysely<Database>, which: Which) {
 
 function find(db: Kysely<Database>, which: Which) {
   if ('patientId' in which) return findByPatientId(db, which.patientId)
-  // PostgreSQL holds no NUL; no address has one.
+  // PostgreSQL cannot store NUL, so no address has one.
   return findConfirmed(
     db,
     'email' in which ? emailIdentity(which.email.replaceAll('\0', '')) : mobileIdentity(which.mobile, '62'),

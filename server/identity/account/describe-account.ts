@@ -8,7 +8,7 @@ interface Description {
   readonly HospitalUnitId: number | null
 }
 
-/** What a sign-in is told of the account. A number alone reveals no more than an unknown number would. */
+/** What a sign-in may learn of the account. By a number alone it learns no more than by an unknown number. */
 export async function describeAccount(
   db: Kysely<Database>,
   { accountId, patientId, stage, proof }: Pick<Session, 'accountId' | 'patientId' | 'stage' | 'proof'>,

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { normalizeIndonesianMobile } from '#core/domain/text/indonesian-mobile.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
-/** The identity that a sign-in names. */
 export type Identity =
   | { readonly is: 'email'; readonly email: string }
   /** In digits with the dial code. */
@@ -10,22 +9,22 @@ export type Identity =
 
 export const emailIdentity = (written: string): Identity => ({ is: 'email', email: written.trim().toLowerCase() })
 
-/** With or without the dial code in it; what is no Indonesian number is an unknown one. */
+/** Written with or without the dial code. Any text that is no Indonesian number is an unknown number. */
 export function mobileIdentity(written: string, dialCode: string): Identity {
   const whole =
     dialCode === '62' ? (normalizeIndonesianMobile(`+62${written}`) ?? normalizeIndonesianMobile(written)) : undefined
   return { is: 'mobile', mobile: whole?.slice(1) ?? '' }
 }
 
-/** What stands for an identity where it is counted: it cannot be read there. */
+/** The hash of an identity, for counters: it does not reveal the identity. */
 export function hashIdentity({ secretFor }: KeyRing, identity: Identity): string {
   const text = identity.is === 'email' ? `email ${identity.email}` : `mobile ${identity.mobile}`
   return createHmac('sha256', secretFor('identity')).update(text).digest('base64url')
 }
 
 /**
- * The salt of the passwords of all accounts with this address, 16 bytes: where a family shares one, a password is compared
- * with all of theirs by one derivation, and the time does not reveal how many they are.
+ * The salt for the passwords of all accounts with this address, 16 bytes. A family may share an address: one derivation
+ * compares a password with all of theirs, and the time does not reveal how many accounts there are.
  */
 export const passwordSaltOf = ({ secretFor }: KeyRing, email: string): Buffer =>
   createHmac('sha256', secretFor('password salt')).update(email.trim().toLowerCase()).digest().subarray(0, 16)

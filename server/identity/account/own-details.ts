@@ -1,21 +1,21 @@
 import { foldLookAlikes } from './password/fold-look-alikes.ts'
 
-/** What others know of a person, or can look up. */
+/** Details of a person that others know or can look up. */
 export interface OwnDetails {
   readonly names: readonly string[]
   readonly email: string
-  /** Of their phone, with or without the dial code, and of their identity cards. */
+  /** Numbers of their phone, with or without the dial code, and of their identity cards. */
   readonly numbers: readonly string[]
   /** Year-month-day; empty: not known. */
   readonly dateOfBirth: string
 }
 
-/** Shorter words stand in too many others. */
+/** Shorter words occur in too many other words. */
 const WORD = 4
-/** So many signs of a number in a row are no accident. */
+/** This many signs of a number in a row are no accident. */
 const NUMBER = 6
 
-/** Whether a password has a detail of its owner in it, in whatever case and with whatever between its signs. */
+/** Whether a password contains a detail of its owner, in any case and with any signs between its characters. */
 export function holdsOwnDetail(password: string, { names, email, numbers, dateOfBirth }: OwnDetails): boolean {
   const plain = password.toLowerCase()
   const squeezed = squeeze(plain)
@@ -43,7 +43,7 @@ function sharesRow(text: string, number: string): boolean {
   return false
 }
 
-/** In digits, in every order and length that people use, with and without the zero before a single one. */
+/** A date in digits, in every order and length that people use, with and without a leading zero. */
 function writtenDays(date: string): string[] {
   const [year, month, day] = date.split('-')
   if (year === undefined || month === undefined || day === undefined) return []

@@ -4,7 +4,7 @@ import { type SignedIn, signedInOf } from '#server/identity/session/signed-in.ts
 import type { AccountOptions } from './account-options.ts'
 import { findAccount } from './queries.ts'
 
-/** Who called: an id that came along only says whom they mean, and it must be themselves. */
+/** The caller's own id. An id that was sent along must be the same. */
 export async function ownerOf(
   options: Pick<AccountOptions, 'db' | 'limiter'>,
   patientId: string,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 /**
- * The patient id of a sign-in by number until the code, for known and unknown numbers: it must not show which. A UUID of
- * version 8 (RFC 9562), which no account has; it opens nothing, and names no patient after the code.
+ * The patient id of a sign-in by number before its code, for known and unknown numbers alike, so that it reveals
+ * nothing. It is a UUID of version 8 (RFC 9562), which no account has. It opens nothing, and is unused after the code.
  */
 export function patientIdOf({ secretFor }: KeyRing, mobile: string): string {
   const bytes = createHmac('sha256', secretFor('patient id')).update(mobile).digest().subarray(0, 16)

@@ -14,7 +14,7 @@ export interface Account {
   readonly mobile: string
   readonly mobileConfirmed: boolean
   readonly passwordHash: string
-  /** Disabled, or to be erased. */
+  /** Disabled, or waiting to be erased. */
   readonly isClosed: boolean
 }
 
@@ -33,9 +33,9 @@ const accountColumns = (db: Kysely<Database>) =>
     ])
 
 /**
- * Whose password may be meant with an e-mail address: theirs who confirmed it, then those who claim it and have confirmed
- * their number, the first first, then, where no account has confirmed the address, those who have confirmed nothing,
- * the last first.
+ * The accounts that a sign-in by this e-mail address may mean, in this order: the one that confirmed the address; those
+ * that claim it and have confirmed their number, the first first; and, where no account has confirmed the address,
+ * those that have confirmed nothing, the last first.
  */
 export function findClaimants(db: Kysely<Database>, email: string): Promise<Account[]> {
   return accountColumns(db)
@@ -62,7 +62,7 @@ export function findClaimants(db: Kysely<Database>, email: string): Promise<Acco
     .execute()
 }
 
-/** Who has confirmed an identity by a code that was received there, also where their account is closed. */
+/** The account that confirmed an identity by a code sent there; a closed account, too. */
 export function findConfirmed(db: Kysely<Database>, identity: Identity): Promise<Account | undefined> {
   const accounts = accountColumns(db)
   return identity.is === 'email'
@@ -73,13 +73,13 @@ export function findConfirmed(db: Kysely<Database>, identity: Identity): Promise
     : accounts.where('mobile', '=', identity.mobile).where('mobile_confirmed_at', 'is not', null).executeTakeFirst()
 }
 
-/** The same without closed accounts: a sign-in to one gets the answer of an unknown identity. */
+/** The same without closed accounts: a sign-in to a closed one gets the answer of an unknown identity. */
 export async function findOpenConfirmed(db: Kysely<Database>, identity: Identity): Promise<Account | undefined> {
   const account = await findConfirmed(db, identity)
   return account?.isClosed ? undefined : account
 }
 
-/** Whether an account that has confirmed anything claims a number that is not confirmed. */
+/** Whether an account with a confirmed identity claims this number without having confirmed it. */
 export async function isClaimed(db: Kysely<Database>, mobile: string): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`
     select coalesce(bool_and(mobile_confirmed_at is null) and bool_or(closed_at is null), false) as claimed
@@ -91,7 +91,7 @@ export function findAccount(db: Kysely<Database>, id: string): Promise<Account |
   return accountColumns(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** What others may know of a person, by their registration. */
+/** The details in a person's registration that others may know. */
 export async function selectOwnDetails(db: Kysely<Database>, accountId: string): Promise<OwnDetails> {
   return db
     .selectFrom('account')
@@ -120,7 +120,6 @@ interface NewAccount {
   readonly identityCardTypeId: number
 }
 
-/** Keeps a registration. */
 export async function insertAccount(
   trx: Transaction<Database>,
   { id, patientId, passwordHash, registration, identityCardTypeId }: NewAccount,
@@ -156,8 +155,8 @@ export async function insertAccount(
 }
 
 /**
- * A code was received there: from now on the address or number is this account's alone.
- * @returns the account's own patient id, for the giver of the code; undefined where the account is closed
+ * Marks an address or number as confirmed, after its code was right: it is now this account's alone.
+ * @returns the account's own patient id; undefined where the account is closed
  */
 export async function confirm(trx: Transaction<Database>, id: string, channel: Channel): Promise<string | undefined> {
   const at = sql<Date>`now()`
@@ -176,7 +175,7 @@ export async function confirm(trx: Transaction<Database>, id: string, channel: C
   return row?.patient_id
 }
 
-/** Another address or number in place of the account's, which a code was received at; it is theirs alone from now on. */
+/** Replaces the account's address or number with one that received a code: it is now this account's alone. */
 export async function replaceIdentity(trx: Transaction<Database>, id: string, identity: Identity): Promise<void> {
   const at = sql<Date>`now()`
   await trx

@@ -20,7 +20,7 @@ import { refuseFields } from './refuse-fields.ts'
 
 type Asked = RequestOf<typeof calls.register>
 
-/** Takes a registration; one that cannot be taken leaves a line in the audit. */
+/** Takes a registration. A refused one leaves a line in the audit. */
 export async function register(
   options: AccountOptions,
   asked: Asked,
@@ -36,8 +36,8 @@ export async function register(
 }
 
 /**
- * Keeps a registration and begins a sign-in that waits for its code. Whether an address or a number is another account's
- * shows only at the place that receives the code: any address may be written into a form.
+ * Keeps a registration and begins a sign-in that waits for its code. Only the place that receives the code learns
+ * whether an address or number is another account's, because any address may be written into a form.
  */
 async function takeRegistration(
   { db, keys, hasher }: AccountOptions,
@@ -55,7 +55,7 @@ async function takeRegistration(
     numbers: [value.mobilePhone, value.identityCardNumber, value.passportNumber, value.kitasNumber],
     dateOfBirth: value.dateOfBirth,
   }
-  // What only the server can find is told together: the patient corrects the form once, not once for each.
+  // All problems that only the server can find are told together: the patient corrects the form once.
   const refused = new Map<string, AccountProblem>()
   if (asked.NationalityId !== null && !(await isInReference(db, 'nationality', asked.NationalityId)))
     refused.set('nationalityId', 'invalid')
@@ -63,7 +63,7 @@ async function takeRegistration(
   if (refused.size > 0) throw refuseFields(refused, messageOf(refused))
 
   const id = uuid()
-  // Unlike the other id it does not reveal when it was made.
+  // This random id does not reveal when it was made; the account's other id does.
   const patientId = randomUuid()
   const passwordHash = await hasher.hash(value.password, value.email)
   const { bearer } = await refuseUnstorable(() =>
@@ -105,7 +105,7 @@ const flagsOf = ({ acceptTerms = false, IsPassport, IsKitas }: Asked): Registrat
   isKitas: IsKitas === 1,
 })
 
-/** As the form has it. */
+/** In the names of the form's fields. */
 function rawOf(asked: Asked): Parameters<typeof judgeRegistration>[0] {
   return {
     firstName: asked.FirstName,

@@ -16,7 +16,7 @@ import { findAccount, replacePassword, selectOwnDetails } from './queries.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { TELLING_SECONDS, warningsTo } from './tell-owner.ts'
 
-/** A new password in place of a forgotten one, once for each code. All sign-ins of the account end. */
+/** Sets a new password in place of a forgotten one, once for each code. All sign-ins of the account end. */
 export async function resetPassword(
   options: AccountOptions,
   { Password, Repassword }: RequestOf<typeof calls.resetPassword>,
@@ -50,8 +50,8 @@ export async function resetPassword(
 }
 
 /**
- * The same answer again, for a client that sends the same password with the same bearer and may have missed it: for a
- * moment, until anybody has begun to sign in, and as often as a code may be tried.
+ * Repeats the answer for a client that may have missed it and sends the same password with the same bearer: for a short
+ * time, until another sign-in begins, and as often as a code may be tried.
  */
 async function answerAgain(
   options: AccountOptions,

@@ -13,7 +13,7 @@ import { describeAccount } from './describe-account.ts'
 import { emailIdentity, hashIdentity } from './identity.ts'
 import { findClaimants } from './queries.ts'
 
-/** Begins a sign-in by e-mail address and password; a code is wanted still. */
+/** Begins a sign-in by e-mail address and password. It then waits for a code. */
 export async function signInByPassword(
   { db, keys, limiter, hasher }: AccountOptions,
   { Username, Password, FirebaseToken }: RequestOf<typeof calls.login>,
@@ -21,11 +21,11 @@ export async function signInByPassword(
 ): Promise<ResponseOf<typeof calls.login>> {
   const email = Username.trim().toLowerCase()
   const identityHash = hashIdentity(keys, emailIdentity(email))
-  // The narrow one first: what it refuses does not count for everywhere.
+  // The count of the address comes first: a try that it refuses does not count in the total.
   const isKnown = readKnownBrowser({ keys, cookies }).knows(identityHash)
   const usedHere = await limiter.hit('sign-in-identity-address', `${identityHash} ${subjectOf(ip)}`, { isKnown })
   await limiter.hit('sign-in-identity', identityHash, { isKnown, usedHere })
-  // PostgreSQL holds no NUL; no address has one.
+  // PostgreSQL cannot store NUL, so no address has one.
   const claimants = email.includes('\0') ? [] : await findClaimants(db, email)
   const account =
     claimants[

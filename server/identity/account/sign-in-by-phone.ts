@@ -10,7 +10,7 @@ import { hashIdentity, mobileIdentity } from './identity.ts'
 import { patientIdOf } from './patient-id.ts'
 import { findOpenConfirmed } from './queries.ts'
 
-/** Begins a sign-in by a number alone: the same for an unknown one, which then receives no code. */
+/** Begins a sign-in by a number alone. An unknown number gets the same answer and no code. */
 export async function signInByPhone(
   { db, keys }: AccountOptions,
   { MobilePhone, MobilePhoneCode, FirebaseToken }: RequestOf<typeof calls.loginPhone>,

@@ -4,7 +4,7 @@ import type { Account } from './queries.ts'
 
 export const TELLING_SECONDS = 24 * 60 * 60
 
-/** Tells the owner, wherever a code was ever received: an intruder may hold only one of their devices. */
+/** Warnings to every confirmed place of the owner: an intruder may hold only one of their devices. */
 export function warningsTo({ email, emailConfirmed, mobile, mobileConfirmed }: Account, warning: Warning): Message[] {
   const text = writeWarning(warning)
   return [

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Cookies } from '#server/platform/caller/cookies.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
-/** What a browser has shown before: strangers who use up what is for all leave it its share. */
+/** What a browser's cookie shows of earlier sign-ins. Known browsers have a share that strangers cannot use up. */
 export interface KnownBrowser {
-  /** Whether it has signed in as anybody. */
+  /** Whether any person has signed in here. */
   readonly isKnown: boolean
-  /** Whether it has signed in by this identity, a hash. */
+  /** Whether the person with this identity has signed in here; takes a hash. */
   readonly knows: (identityHash: string) => boolean
 }
 
@@ -16,14 +16,14 @@ interface BrowserOptions {
 }
 
 const NAME = '__Host-known'
-/** As long as browsers keep one. */
+/** The longest time for which browsers keep a cookie. */
 const SECONDS = 400 * 86_400
-/** A family's tablet. */
+/** As on a family's tablet. */
 const MOST_IDENTITIES = 5
 
 /**
- * The cookie opens nothing: with it, a person's password is guessed no faster than without it. OWASP calls it a device cookie.
- * It is a number of its own, a mark that the hospital made it, and a mark for each identity.
+ * Reads the cookie of a known browser; OWASP calls it a device cookie. The cookie opens nothing, and does not make
+ * guessing a password faster. It has a random number, a mark that the hospital made it, and a mark for each identity.
  */
 export function readKnownBrowser({ keys, cookies }: BrowserOptions): KnownBrowser {
   const { id, marks } = read(cookies)
@@ -35,7 +35,7 @@ export function readKnownBrowser({ keys, cookies }: BrowserOptions): KnownBrowse
   }
 }
 
-/** Remembers that a browser has signed in by an identity. Signing out does not take it back. */
+/** Remembers that a browser has signed in by an identity, also after signing out. */
 export function rememberBrowser(options: BrowserOptions, identityHash: string): void {
   const { keys, cookies } = options
   const { isKnown, knows } = readKnownBrowser(options)

@@ -14,7 +14,7 @@ import { sendCode } from './send-code.ts'
 
 type Asked = RequestOf<typeof calls.generateForgotCode>
 
-/** The code for a forgotten password: it begins a sign-in that leads to a new password and to nothing else. */
+/** Sends a code for a forgotten password. It begins a sign-in that can only set a new password. */
 export async function askForForgotten(
   options: CodeOptions,
   asked: Asked,
@@ -41,7 +41,7 @@ function identityOf({ Type, Identity: written, MobilePhone, MobilePhoneCode }: A
   return mobileIdentity(MobilePhone || written, MobilePhoneCode)
 }
 
-/** Another request goes on with the same sign-in. */
+/** Another request continues the same sign-in. */
 async function findCurrent(
   { db }: CodeOptions,
   identityHash: string,

@@ -5,18 +5,18 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { Channel } from '#server/platform/senders/message.ts'
 import type { Session } from '#server/platform/caller/caller.ts'
 
-/** Where a code goes, and whether it may: who owns the place already has an account of their own, and is told so instead. */
+/** Where a code goes, and whether it may. Where the place belongs to another account, its owner is told so instead. */
 export interface Destination {
   readonly channel: Channel
   readonly recipient: string
   readonly taken: boolean
-  /** A place that the account has confirmed, for a caller with its password. */
+  /** Whether the account has confirmed the place and the caller has shown its password. */
   readonly own: boolean
 }
 
 /**
- * Where a sign-in's code goes. A caller with the password may confirm a new place by it; any other gets the code only at a
- * place that was confirmed before, by another channel than the chosen one if need be.
+ * Finds where a sign-in's code goes. A caller with the password may confirm a new place by the code. Any other caller
+ * gets the code only at a confirmed place, if need be by another channel than the chosen one.
  */
 export async function findDestination(
   db: Kysely<Database>,

@@ -6,13 +6,13 @@ import type { CodeOptions } from './code-options.ts'
 import { pauseOf } from './queries.ts'
 
 type Wisher = Pick<Session, 'proof' | 'accountId' | 'identityHash'> & {
-  /** Undefined: a sign-in that has not begun. */
+  /** Undefined: the sign-in has not begun. */
   readonly id: string | undefined
 }
 
 /**
- * Whether a code may be wished for now: counted alike for identities known and unknown. A sign-in that wishes again within
- * the pause may not have heard the answer: its code is on its way, and the wish counts for nothing but its address.
+ * Whether a code may be asked for now, counted alike for known and unknown identities. A sign-in that asks again within
+ * the pause may have missed the answer: its code is on its way, and the repetition counts for the address only.
  */
 export async function limitCodes(
   { db, keys, limiter }: Pick<CodeOptions, 'db' | 'keys' | 'limiter'>,
@@ -30,16 +30,16 @@ export async function limitCodes(
   return { isKnown, usedHere }
 }
 
-/** Whether a code may be sent, and for whom it counts then. */
+/** Whether a code may be sent, and the caller that it counts for. */
 export interface CodeLeave extends Caller {
-  /** The seconds that are left of the pause, where nothing is to be sent. */
+  /** The seconds left of the pause, where nothing is to be sent. */
   readonly left?: number
 }
 
 /**
- * For whom a wish counts. Strangers can ask for any number or address, so they do not use up the share of an owner who has
- * shown a password; and wishes for a forgotten password do not count for the sign-in by number. A browser that has signed
- * in by an identity counts apart from those that have not.
+ * The key under which a request for a code counts. Strangers can ask for any number or address, so an owner who has
+ * shown a password counts apart. A forgotten password does not count for the sign-in by number. A browser that has
+ * signed in by an identity counts apart from other browsers.
  */
 const wisherOf = ({ proof, accountId, identityHash }: Wisher): string =>
   proof === 'password' ? `account ${accountId}` : `${proof} ${identityHash}`

@@ -7,7 +7,7 @@ import { readableSymbols, readSymbols } from '#core/domain/text/readable-symbols
 export const makeOneTimeCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => readableSymbols.charAt(randomInt(readableSymbols.length))).join('')
 
-/** How it is kept: worth nothing for anything else than what it was made for, a sign-in or more, nor without the key, which is not in the database. */
+/** How a code is kept: a hash for one purpose, such as one sign-in, with a key that is not in the database. */
 export function hashOneTimeCode({ secretFor }: KeyRing, purpose: string, written: string): string {
   return createHmac('sha256', secretFor('one-time code'))
     .update(`${purpose} ${readSymbols(written)}`)

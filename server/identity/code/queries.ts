@@ -8,16 +8,16 @@ import { CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from './code-limits.ts'
 
 interface NewCode {
   readonly sessionId: string
-  /** Null: none was sent. */
+  /** Null: no code was sent. */
   readonly codeHash: string | null
   readonly channel: Channel
-  /** What the account shall have instead of its address or number, where the code is for that. */
+  /** The new address or number of the account, where the code confirms one. */
   readonly identity: string | null
 }
 
 /**
- * Keeps a sign-in's code; the last one is worth nothing any more. Where none was sent, the last one stays for as long as it
- * lasts, with the tries that it has had; else there is none: no code has the hash that is kept. One statement in any case.
+ * Keeps a sign-in's code in place of the last one. Without a new code, the last one stays with its tries until it ends;
+ * where there is none, a random hash is kept that no code has. All cases are one statement.
  */
 export async function replaceCode(
   trx: Transaction<Database>,
@@ -40,13 +40,10 @@ export async function replaceCode(
     )`.execute(trx)
 }
 
-/** As long as a code's. */
+/** As long as the hash of a code. */
 const nobodysHash = (): string => randomBytes(32).toString('base64url')
 
-/**
- * The seconds until another code may be asked for, where it was this very sign-in that asked within the pause; undefined
- * where it was another, or none.
- */
+/** The seconds until this sign-in may ask for another code; undefined where it has not asked within the pause. */
 export async function pauseOf(
   db: Kysely<Database>,
   { sessionId, wisher }: { readonly sessionId: string; readonly wisher: string },
@@ -60,9 +57,9 @@ export async function pauseOf(
 }
 
 /**
- * Counts a try and judges it in one statement, so that of any number at once only the first few are judged, and a right one
- * is used up by being right.
- * @returns by what way the code had travelled, when it is right
+ * Counts a try and judges it in one statement: of any number at once only the first few are judged, and a right code is
+ * used up.
+ * @returns the channel of the code, when it is right
  */
 export async function tryCode(
   trx: Transaction<Database>,
@@ -80,8 +77,8 @@ export async function tryCode(
 }
 
 /**
- * Counts another try of a code that was used a moment ago, by the token that came with it: to guess it then costs what it
- * did before.
+ * Counts another try of a code that was used a moment ago, by the token that came with it: guessing it then costs as
+ * much as before.
  */
 export async function retryCode(
   db: Kysely<Database>,
@@ -96,7 +93,7 @@ export async function retryCode(
   return rows[0]
 }
 
-/** What an account shall have instead of its address or number, by the code that a sign-in asked for last. */
+/** The new address or number that the latest code of a sign-in confirms. */
 export async function selectWantedIdentity(db: Kysely<Database>, sessionId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('one_time_code')
@@ -106,7 +103,7 @@ export async function selectWantedIdentity(db: Kysely<Database>, sessionId: stri
   return row?.identity ?? undefined
 }
 
-/** Whether this sign-in used the code a moment ago; to guess it then costs what it did before. */
+/** Whether this sign-in used the code a moment ago: guessing it then costs as much as before. */
 export async function isJustUsed(trx: Transaction<Database>, sessionId: string, codeHash: string): Promise<boolean> {
   const { rows } = await sql<{ right: boolean }>`
     update one_time_code set tries = tries + 1

@@ -14,7 +14,7 @@ import { verifyCode } from './verify-code.ts'
 
 type Asked = RequestOf<typeof calls.generateCode>
 
-/** The code of a sign-in that has begun. Whose it is says the cookie, never what was sent along. */
+/** Sends the code of a sign-in that has begun. Only the cookie says whose sign-in it is, never the body. */
 async function askForCode(
   options: CodeOptions,
   { Method, MobilePhone, MobilePhoneCode, Language = 'id' }: Asked,

@@ -10,19 +10,19 @@ import { type Destination, findDestination } from './find-destination.ts'
 import { hashOneTimeCode, makeOneTimeCode } from './one-time-code.ts'
 import { writeCode } from './write-code.ts'
 
-/** A wish for a code, whose identity may be unknown. */
+/** A request for a code; its identity may be unknown. */
 export interface CodeWish {
   readonly session: Session
   readonly channel: Channel
   readonly language: Language
-  /** The number that was given, in a sign-in by number. */
+  /** The number of a sign-in by number. */
   readonly given: Identity | undefined
   readonly leave: Caller
 }
 
 /**
- * Sends a sign-in its code. Whether there is anybody to send it to shows in nothing: known and unknown identities cost the
- * same work, the same statements and the same limits, and get the same answer.
+ * Sends a sign-in its code. Nothing shows whether there is a receiver: known and unknown identities cost the same work,
+ * statements and limits, and get the same answer.
  */
 export async function sendCode(
   options: CodeOptions,
@@ -68,7 +68,7 @@ function messageFor(
   return { channel: 'sms', recipient: given.mobile, ...write({ is: 'unconfirmed' }) }
 }
 
-/** One phone or mailbox, however it is written; an identity that has none counts for itself. */
+/** One phone or mailbox, however its address is written. An identity without a receiver counts for itself. */
 function addressee(message: Message | undefined, { identityHash }: Session): Identity {
   if (message?.channel === 'email') return emailIdentity(message.recipient)
   return { is: 'mobile', mobile: message?.recipient ?? identityHash }

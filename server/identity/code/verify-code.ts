@@ -27,7 +27,7 @@ import { retryCode, tryCode } from './queries.ts'
 type Asked = RequestOf<typeof calls.verifyCode>
 type Answer = ResponseOf<typeof calls.verifyCode>
 
-/** Takes a sign-in's code, once. Every refusal is the same: it does not reveal what is wrong with a guess. */
+/** Takes a sign-in's code, once. All refusals are the same, so that they do not reveal what is wrong with a guess. */
 export async function verifyCode(
   options: CodeOptions,
   { OTP }: Asked,
@@ -46,7 +46,7 @@ export async function verifyCode(
   throw waits ? new ApiError('unprocessable', { message: accountMessages.wrongCode }) : new ApiError('bad-credential')
 }
 
-/** What was counted for an address on the way to a right code. A password that was right has been told already. */
+/** The limits for which a right code counts as a success. A right password has already counted for its own. */
 const succeeded = (session: Session | undefined | '') =>
   session && session.proof !== 'password'
     ? (['code-address', 'code-try', 'sign-in-address'] as const)
@@ -61,8 +61,8 @@ interface Given {
 }
 
 /**
- * Ends the sign-in that waited, and begins the one that may. Where the code was received is confirmed by it.
- * @returns undefined when the code is not right, the sign-in has ended, or another account has confirmed the same place
+ * Ends the sign-in that waited and begins one that is signed in. The place that received the code is now confirmed.
+ * @returns undefined when the code is wrong, the sign-in has ended, or another account has confirmed the same place
  */
 async function advance(
   { db, keys }: CodeOptions,
@@ -95,8 +95,8 @@ async function advance(
 }
 
 /**
- * The same answer again, for a client that sends the same code with the same token and may have missed it: for a moment,
- * and until what it gave has been used.
+ * Repeats the answer for a client that may have missed it and sends the same code with the same token: for a short
+ * time, until the new tokens are used.
  */
 async function answerAgain({ db, keys }: CodeOptions, { refresh, OTP, cookies }: Given): Promise<Answer | undefined> {
   const used = await retryCode(db, refresh)

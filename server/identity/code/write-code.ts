@@ -7,7 +7,7 @@ import { CODE_SECONDS, RESEND_SECONDS } from './code-limits.ts'
 import type { CodeOptions } from './code-options.ts'
 import { replaceCode } from './queries.ts'
 
-/** A code and the message that takes it there, or another message, or none. */
+/** A code with its message, another message, or nothing. */
 export interface Sending {
   readonly session: Pick<Session, 'id' | 'accountId'>
   readonly action: Extract<Action, 'send-code' | 'change-identity' | 'send-deletion-code'>
@@ -15,17 +15,17 @@ export interface Sending {
   /** Null: no code travels. */
   readonly codeHash: string | null
   readonly message: Message | undefined
-  /** What stands for the phone or mailbox where it is counted. */
+  /** The hash of the phone or mailbox, for counters. */
   readonly place: string
-  /** Whether the place is one that the account has confirmed, and its password was shown; or the browser knows it. */
+  /** Whether the account has confirmed the place and its password was shown, or the browser is known for it. */
   readonly own: boolean
-  /** For whom it counts among all. */
+  /** The caller that the code counts for in the total. */
   readonly leave: Caller
-  /** What the account shall have instead, where the code is for that. */
+  /** The new address or number of the account, where the code confirms one. */
   readonly identity: string | null
 }
 
-/** Keeps a code and writes its message, as far as the limits allow: the same work whether or not there is one. */
+/** Keeps a code and writes its message, within the limits. The work is the same with and without a message. */
 export async function writeCode(
   { db, outbox, limiter }: Pick<CodeOptions, 'db' | 'outbox' | 'limiter'>,
   { session, action, channel, codeHash, message, place, own, leave, identity }: Sending,
@@ -45,8 +45,8 @@ export async function writeCode(
 }
 
 /**
- * What one phone or mailbox receives, and all together. The asker is not told: it would reveal that there is an account. An
- * owner who has shown the password has a share that strangers do not use up.
+ * Counts the messages to one phone or mailbox, and all together. The asker does not learn the result, which would
+ * reveal an account. An owner who has shown the password has a share that strangers cannot use up.
  */
 async function isAffordable(
   limiter: RateLimiter,

@@ -18,13 +18,13 @@ import type { StaffDoor } from '#server/identity/staff/staff-door.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token came with a tablet's call. */
+    /** The tablet whose token came with the call. */
     tablet: EnrolledTablet | null
-    /** Whose bearer came. */
+    /** The patient whose bearer came with the call. */
     caller: Caller | null
-    /** Whose token came with an operator's call. */
+    /** The operator whose token came with the call. */
     operator: Operator | null
-    /** Whose cookie came with a call of staff. */
+    /** The member of staff whose cookie came with the call. */
     staff: StaffCaller | null
     shown: CallContext['shown']
     sent: CallContext['sent']
@@ -37,9 +37,9 @@ export interface CredentialOptions {
   readonly apiBasic: string
   readonly operators: OperatorDoor
   readonly staff: StaffDoor
-  /** The tablet that a token was made for, unless it has left. */
+  /** The tablet of a token, unless it has left. */
   readonly findTablet: (token: string) => Promise<EnrolledTablet | undefined>
-  /** Whom a bearer names, while it lasts, or for a moment after its sign-in has ended. */
+  /** The caller of a bearer, while it lasts, or for a moment after its sign-in has ended. */
   readonly findCaller: (bearer: string, justEnded: boolean) => Promise<Caller | undefined>
   /** Whether a bearer that is no longer valid belongs to a sign-in that goes on. */
   readonly hasRunOut: (bearer: string) => Promise<boolean>
@@ -47,11 +47,11 @@ export interface CredentialOptions {
   readonly allows: (role: string, alias: string, feature: string) => Promise<boolean>
   /** Records a call that is not open to its caller, and throws. */
   readonly refuse: (caller: Caller) => Promise<never>
-  /** Keeps that an address called without the credential that a call asks for. */
+  /** Records that an address called without the credential that the call needs. */
   readonly recordRefusal: (address: string) => Promise<void>
 }
 
-/** Default deny: below /api no route stands that does not say who may call it, and no other caller gets past here. */
+/** Default deny: below /api every route must say who may call it, and no other caller gets past this hook. */
 export function requireCredentials(
   api: FastifyInstance,
   { apiBasic, operators, staff, findTablet, findCaller, hasRunOut, allows, refuse, recordRefusal }: CredentialOptions,
@@ -64,7 +64,7 @@ export function requireCredentials(
       const { opens } = request.routeOptions.config
       request.caller = (bearer && (await findCaller(bearer, opens?.justEnded ?? false))) || null
       if (!request.caller) {
-        // Every tab's bearer runs out every few minutes, and is renewed: that is no refusal to keep.
+        // A bearer ends every few minutes and is renewed: such a refusal is not recorded.
         if (bearer && (await hasRunOut(bearer)))
           throw new ApiError('bad-credential', { message: accountMessages.bearerRunOut })
         await recordRefusal(request.ip)
@@ -104,7 +104,7 @@ export function requireCredentials(
   api.addHook('onRequest', async (request) => {
     if (request.is404) return
     const { credential } = request.routeOptions.config
-    // No WWW-Authenticate: the browser would open its own password window over the app.
+    // No WWW-Authenticate header: the browser would open its own password window over the app.
     if (credential !== undefined && (await checks[credential](request))) return
     await recordRefusal(request.ip)
     throw new ApiError('bad-credential')
@@ -125,7 +125,7 @@ export function requireCredentials(
       .finally(() => endings.delete(ending))
     endings.add(ending)
   }
-  // Before the answer leaves: what is not on the record is not given out.
+  // The record is written before the answer leaves, so that no answer goes out unrecorded.
   api.addHook('onSend', async (request, reply, payload) => {
     const isFile = request.staff !== null && payload instanceof Readable
     await keep(request, request.shown, isFile ? 'begun' : outcomeOf(reply.statusCode))
@@ -138,7 +138,7 @@ export function requireCredentials(
 
 const outcomeOf = (status: number): AuditOutcome => (status < 400 ? 'done' : status < 500 ? 'refused' : 'failed')
 
-/** Default deny once more: a bearer opens what a route says, and only to roles that find it in their menus. */
+/** Default deny again: a bearer opens what a route says, and only to roles whose menus have it. */
 async function isOpenTo(
   { stage, role }: Caller,
   opens: Opening | undefined,
@@ -149,7 +149,7 @@ async function isOpenTo(
   return role !== null && (await allows(role, opens.menu.alias, opens.menu.feature))
 }
 
-/** The right token passes, however many wrong ones came from the same address. */
+/** A right token passes, however many wrong ones came from the same address. */
 async function checkOperator(request: FastifyRequest, operators: OperatorDoor): Promise<boolean> {
   const operator = await operators.find(credentialOf(request, 'bearer') ?? '')
   if (!operator) {
@@ -162,7 +162,7 @@ async function checkOperator(request: FastifyRequest, operators: OperatorDoor): 
   return true
 }
 
-/** The cookie must name a sign-in at a stage that the call takes, and the role's menus must have what is called. */
+/** The cookie must name a sign-in at a stage that the call takes, and the role's menus must allow the call. */
 async function checkStaff(
   request: FastifyRequest,
   door: StaffDoor,
@@ -180,13 +180,13 @@ async function checkStaff(
   return true
 }
 
-/** What staff change or take along, and what a person wrote. */
+/** Calls that change or export data, or that show what a person wrote. */
 const isAudited = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
   method !== 'GET' ||
   (config.access !== undefined &&
     ('shows' in config.access || ('feature' in config.access && config.access.feature === 'export')))
 
-/** What a call is about: the rows that its answer shows, or the one that it names. */
+/** The subject of a call: the rows that its answer shows, or the row that it names. */
 function calledBy(request: FastifyRequest, shown: Shown | null): Called {
   const { method, query, body } = request
   const given = named.safeParse(method === 'GET' ? query : body).data
@@ -197,7 +197,7 @@ function calledBy(request: FastifyRequest, shown: Shown | null): Called {
 
 const named = z.object({ id: z.optional(z.uuid()), patientId: z.optional(z.uuid()) })
 
-/** The route's path, which holds nothing that was sent. */
+/** The route's path without any value that was sent. */
 const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? ''
 
 function decodeBasic(request: FastifyRequest): string {

@@ -7,7 +7,7 @@ interface Row extends MenuEntry {
   readonly groupName: string
 }
 
-/** The menus of a role, in groups. An entry whose parent the role does not have is not there either. */
+/** The menus of a role, in groups. An entry is left out where the role lacks its parent. */
 export async function selectMenus(db: Kysely<Database>, role: string): Promise<MenuGroup[]> {
   const rows: Row[] = await db
     .selectFrom('menu')

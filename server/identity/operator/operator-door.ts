@@ -13,19 +13,19 @@ import { findOperatorToken } from './token-queries.ts'
 interface DoorOptions {
   readonly db: Kysely<Database>
   readonly limiter: RateLimiter
-  /** The one token of the environment, good for everything; undefined: only named tokens. */
+  /** The token of the environment, good for every call; undefined: only named tokens are taken. */
   readonly operatorToken: string | undefined
 }
 
 export interface OperatorDoor {
-  /** Whose token it is. A right one is never refused for the wrong ones of others. */
+  /** The operator of a token. A right token is never refused because of others' wrong ones. */
   readonly find: (token: string) => Promise<Operator | undefined>
   /**
-   * Counts a wrong token and keeps that it came, as often as an address may fill the record.
+   * Counts and records a wrong token; an address can record a limited number.
    * @throws ApiError `too-many-requests` when its address has sent too many
    */
   readonly refuse: (address: string, call: string) => Promise<void>
-  /** Keeps that an operator has called, and what came of it. Refusals are kept as often as a token may fill the record. */
+  /** Records an operator's call and its outcome; a token can record a limited number of refusals. */
   readonly record: (operator: Operator, called: Called, outcome: AuditOutcome) => Promise<void>
 }
 

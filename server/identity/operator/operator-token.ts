@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 256 bits. The beginning tells people, and scanners of leaked secrets, what it is. */
+/** 256 bits. The prefix tells people, and scanners for leaked secrets, what it is. */
 export const makeOperatorToken = (): string => `op_${randomBytes(32).toString('base64url')}`
 
-/** How it is kept. 256 bits cannot be guessed, so the hash needs no key. */
+/** The hash that is kept. 256 bits cannot be guessed, so it needs no key. */
 export const hashOperatorToken = (token: string): string => hash('sha256', token, 'base64url')

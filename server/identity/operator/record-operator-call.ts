@@ -8,7 +8,7 @@ import type { Operator } from './operator.ts'
 interface OperatorEvent extends Partial<Omit<Called, 'call'>> {
   /** Undefined: an unknown token. */
   readonly operator: Pick<Operator, 'id' | 'name'> | undefined
-  /** The route's path; null where it was a command. */
+  /** The route's path; null for a command. */
   readonly call: string | null
   readonly outcome: AuditOutcome
   readonly action?: Extract<Action, `operator-${string}`>

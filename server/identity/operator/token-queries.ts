@@ -8,11 +8,11 @@ interface NewToken {
   readonly name: string
   readonly tokenHash: string
   readonly scopes: readonly OperatorScope[]
-  /** How long it is taken. */
+  /** Days for which the token is taken. */
   readonly days: number
 }
 
-/** @returns undefined where another token that is not revoked has the name */
+/** @returns undefined where another valid token has the name */
 export async function insertOperatorToken(
   db: Kysely<Database>,
   { id, name, tokenHash, scopes, days }: NewToken,
@@ -32,7 +32,7 @@ export async function insertOperatorToken(
   return row?.expires_at
 }
 
-/** Whose token it is, while it is taken. When it was last used is kept to the minute. */
+/** The operator of a token, while it is taken. The time of the last use is kept to the minute. */
 export async function findOperatorToken(db: Kysely<Database>, tokenHash: string): Promise<Operator | undefined> {
   const { rows } = await sql<{ id: string; name: string; scopes: string[] }>`
     with used as (

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers also name the ones that they descend from. */
+/** The first match counts: most browsers also name the browsers that they descend from. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -9,7 +9,7 @@ const browsers = [
   [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
 ] as const
 
-/** An iPad calls itself a Mac unless it is told otherwise. */
+/** An iPad calls itself a Mac by default. */
 const systems = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -20,7 +20,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Browser and system as people call them, "Chrome · Android"; empty where neither is known. What was sent is not kept. */
+/** Browser and system by their usual names, "Chrome · Android"; empty where unknown. The header itself is not kept. */
 export const deviceNameOf = (userAgent: string | undefined): string =>
   [browsers, systems]
     .flatMap((known) => known.find(([pattern]) => pattern.test((userAgent ?? '').slice(0, 500)))?.[1] ?? [])

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Session } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** The account's last sign-in before this session, on any device; null: never. */
+/** The account's last sign-in before this session, on any device; null: there was none. */
 export async function findLastSignIn(
   db: Kysely<Database>,
   { id, accountId }: Pick<Session, 'id' | 'accountId'>,

@@ -15,8 +15,8 @@ export interface OpenOptions extends Pick<CallContext, 'cookies' | 'headers'> {
 }
 
 /**
- * Begins a sign-in, or a further stage of one: never under the tokens of the last, which an attacker may have planted.
- * Whatever this browser had begun before ends.
+ * Begins a sign-in or its next stage, always under new tokens: an attacker may have planted the last ones. Any earlier
+ * sign-in of this browser ends.
  * @returns its bearer
  */
 export async function openSession(
@@ -26,7 +26,7 @@ export async function openSession(
   tokens = makeTokens(keys),
 ): Promise<{ readonly id: string; readonly bearer: string }> {
   await lockPushToken(trx, session.pushToken)
-  // Its cookie is about to be replaced: the last sign-in could not be renewed, and should not be used.
+  // The new cookie replaces that of the last sign-in, which could not be renewed any more. End it.
   const refresh = readRenewalCookie(cookies)
   const last = refresh && (await lockSession(trx, refresh))
   if (last) await endSession(trx, last.id)

@@ -13,7 +13,7 @@ import type { SignedIn } from './signed-in.ts'
 type Ended = RequestOf<typeof calls.endSession>
 type Listed = ResponseOf<typeof calls.sessions>
 
-/** An account's sign-ins, on all devices. One that waits for its code is not signed in. */
+/** An account's sign-ins, on all devices. A sign-in that waits for its code is left out. */
 export async function listSessions(
   { db, sessionDays }: Pick<SessionOptions, 'db' | 'sessionDays'>,
   { id: current, accountId }: SignedIn,
@@ -37,7 +37,7 @@ export async function listSessions(
   }))
 }
 
-/** Signs out on one device. Another person's session is one that there is not. */
+/** Signs out on one device. Another person's session is answered as one that does not exist. */
 export async function endOwnSession(
   options: Pick<SessionOptions, 'db' | 'limiter'>,
   { Id: sessionId }: Ended,
@@ -54,7 +54,7 @@ export async function endOwnSession(
   })
 }
 
-/** Signs out everywhere but where this was asked for. @returns how many sessions have ended */
+/** Signs out on every other device. @returns how many sessions have ended */
 export function endOtherSessions(
   { db }: Pick<SessionOptions, 'db'>,
   { id: sessionId, accountId }: SignedIn,

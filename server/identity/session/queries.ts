@@ -16,7 +16,7 @@ const sessionColumns = [
   'session.identity_hash as identityHash',
 ] as const
 
-/** Not of an account that is closed: its sessions are over, also one that begins while it is being closed. */
+/** The account is not closed: its sessions are over, also one that begins while the account is being closed. */
 const isOpen = sql<boolean>`
   not exists (select from account as closed where closed.id = session.account_id and closed.closed_at is not null)`
 
@@ -24,10 +24,9 @@ const seconds = (count: number) => sql<Date>`now() + make_interval(secs => ${cou
 
 const noPushToken = { push_token: null, push_token_hash: null }
 
-/** What a push token is found by: it may be longer than an index takes. */
+/** An index finds a push token by this hash, because the token may be too long for an index. */
 const hashOf = (pushToken: string) => hash('sha256', pushToken)
 
-/** Keeps a new sign-in. */
 export async function insertSession(
   trx: Transaction<Database>,
   { id, deviceName, ...session }: NewSession & { readonly id: string; readonly deviceName: string },
@@ -54,8 +53,8 @@ export async function insertSession(
 }
 
 /**
- * Of two who begin to sign in with one token at once, one waits for the other here: before either locks a sign-in, or they
- * might wait for each other for ever.
+ * Of two sign-ins that begin with one push token at once, one waits here. Waiting later, with a sign-in locked, they
+ * could deadlock.
  */
 export async function lockPushToken(trx: Transaction<Database>, pushToken: string | null): Promise<void> {
   if (pushToken === null) return
@@ -84,8 +83,8 @@ export async function insertTokens(
 }
 
 /**
- * Whom a bearer names, while it lasts. That it was used is kept: its holder has received it.
- * @param justEnded whether one whose sign-in ended a moment ago still counts
+ * The caller of a bearer, while it lasts. The use is recorded: it shows that the bearer has arrived.
+ * @param justEnded whether a bearer still counts a moment after its sign-in has ended
  */
 export async function findByBearer(
   db: Kysely<Database>,
@@ -109,7 +108,7 @@ export async function findByBearer(
   return rows[0]
 }
 
-/** Whether a bearer has only run out: its sign-in has not ended. */
+/** Whether a bearer is over while its sign-in goes on. */
 export async function hasRunOut(db: Kysely<Database>, bearer: string): Promise<boolean> {
   const { rows } = await sql`
     select from refresh_token join session on session.id = refresh_token.session_id
@@ -117,7 +116,7 @@ export async function hasRunOut(db: Kysely<Database>, bearer: string): Promise<b
   return rows.length > 0
 }
 
-/** The sign-in of a token that is the current one, or was a moment ago. */
+/** The sign-in whose token this is, now or a moment ago. */
 export function findByRefreshToken(db: Kysely<Database>, refresh: string): Promise<Session | undefined> {
   return db
     .selectFrom('refresh_token')
@@ -136,7 +135,7 @@ export function findByRefreshToken(db: Kysely<Database>, refresh: string): Promi
     .executeTakeFirst()
 }
 
-/** A sign-in that has just begun and whose first tokens are unused, so that they may not have arrived. */
+/** A sign-in that has just begun and whose first tokens are unused: they may not have arrived. */
 export async function findUnheard(db: Kysely<Database>, { refresh }: TokenPair): Promise<Session | undefined> {
   return db
     .selectFrom('refresh_token')
@@ -151,7 +150,7 @@ export async function findUnheard(db: Kysely<Database>, { refresh }: TokenPair):
     .executeTakeFirst()
 }
 
-/** The sign-in to which a token ever belonged. A concurrent renewal of the same one is waited for. */
+/** Locks the sign-in that a token has ever belonged to. Waits for a concurrent renewal. */
 export function lockSession(trx: Transaction<Database>, refresh: string): Promise<Session | undefined> {
   return trx
     .selectFrom('session')
@@ -166,7 +165,7 @@ export function lockSession(trx: Transaction<Database>, refresh: string): Promis
     .executeTakeFirst()
 }
 
-/** Whether a token was replaced, and if so whether just now; and whether its bearer was ever used. */
+/** Whether a token was replaced, whether that was just now, and whether its bearer was ever used. */
 export async function readToken(trx: Transaction<Database>, refresh: string) {
   const { rows } = await sql<{ used: boolean; recently: boolean; seen: boolean }>`
     select used_at is not null as used,
@@ -176,7 +175,7 @@ export async function readToken(trx: Transaction<Database>, refresh: string) {
   return rows[0]
 }
 
-/** Whether a sign-in is so old that it ends whatever renewals did. */
+/** Whether a sign-in has reached its greatest age, which no renewal extends. */
 export async function hasOutlived(trx: Transaction<Database>, id: string, sessionDays: number): Promise<boolean> {
   const row = await trx
     .selectFrom('session')
@@ -187,7 +186,7 @@ export async function hasOutlived(trx: Transaction<Database>, id: string, sessio
   return row !== undefined
 }
 
-/** Marks a token as replaced, and lets its sign-in last on, until so many days after it began. */
+/** Marks a token as replaced and extends its sign-in, at most to this many days after it began. */
 export async function useToken(
   trx: Transaction<Database>,
   refresh: string,
@@ -221,7 +220,7 @@ export async function extendBearer(trx: Transaction<Database>, { bearer }: Token
 
 const ended = { ended_at: sql<Date>`now()`, ...noPushToken }
 
-/** @returns whether this call ended it: of two at once only one does */
+/** @returns whether this call ended it: only one of two concurrent calls does */
 export async function endSession(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -232,7 +231,7 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Ends every sign-in of an account, on whatever device, but one where it is given. @returns how many it has ended */
+/** Ends every sign-in of an account, on all devices, except the given one. @returns how many have ended */
 export async function endSessionsOf(db: Kysely<Database>, accountId: string, except?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -244,7 +243,7 @@ export async function endSessionsOf(db: Kysely<Database>, accountId: string, exc
   return Number(numUpdatedRows)
 }
 
-/** Whether a sign-in goes on; it cannot be ended until the transaction ends. */
+/** Whether a sign-in goes on; until this transaction ends it cannot be ended. */
 export async function holdSession(trx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('session')

@@ -6,7 +6,7 @@ import type { Action } from '#server/platform/db/tables/audit-action.ts'
 
 type Reading = Extract<Action, `read-${string}`>
 
-/** Records that a patient's data is read, once for each sign-in and hour: a reading is many pages. */
+/** Records that a patient's data is read, once for each sign-in and hour, because one reading is many pages. */
 export async function recordReading(
   db: Kysely<Database>,
   { id, accountId }: Pick<SignedIn, 'id' | 'accountId'>,

@@ -11,8 +11,8 @@ interface RecordOptions {
 }
 
 /**
- * Records a refusal, as often as a sign-in, or an address that has none, may fill the record. The address is counted and
- * not kept.
+ * Records a refusal. Each sign-in, or address without one, can record a limited number. The address is counted and not
+ * kept.
  */
 export async function recordRefusal(
   { db, limiter }: RecordOptions,

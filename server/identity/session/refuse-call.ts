@@ -10,7 +10,7 @@ interface RefuseOptions {
   readonly limiter: RateLimiter
 }
 
-/** Refuses a call that is not open to its caller, and records it; repeated calls cannot fill the record. */
+/** Refuses a call that is not open to its caller, and records a limited number of refusals. */
 export async function refuseCall(
   { db, limiter }: RefuseOptions,
   { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,

@@ -62,7 +62,7 @@ export function sessionRoutes(options: SessionOptions): Route[] {
   ]
 }
 
-/** Whatever their menus hold: everybody may see where they are signed in, and end it. */
+/** Independent of menus: every person may see where they are signed in, and end it. */
 const ofPerson = { opens: { stages: ['verified'] }, rateLimit: 'read-address' } as const
 
 /** A reset of the password is no sign-in. */
@@ -70,7 +70,7 @@ const isSignIn = ({ proof }: Session): boolean => proof !== 'forgot'
 
 const stageOf = ({ stage }: Session): Exclude<Stage, 'reset'> => (stage === 'verified' ? stage : 'code-wanted')
 
-/** By whatever token of the sign-in: one that was replaced may be all that a device on a bad line has. */
+/** Takes any token of the sign-in: a device on a bad line may only have a replaced one. */
 async function signOut(trx: Transaction<Database>, { keys }: SessionOptions, refresh: string): Promise<void> {
   const session = (await lockSession(trx, refresh)) ?? (await lockByMilestone(trx, keys, refresh))
   if (!session) return

@@ -7,7 +7,7 @@ export interface SignedIn extends Session {
   readonly hasEnded: boolean
 }
 
-/** Who called, by the credential: a call that asks for it admits known accounts only. */
+/** The signed-in caller of a call that requires this credential. */
 export function signedInOf({ caller }: CallContext): SignedIn {
   const { accountId, role } = caller ?? {}
   if (!caller || !accountId || !role) throw new TypeError('the caller is not signed in')

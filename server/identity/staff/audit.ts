@@ -19,7 +19,7 @@ type Lines = ResponseOf<typeof staffCalls.staffAudit>
 
 interface Filters {
   readonly person?: string | undefined
-  /** Paths, with commas between. */
+  /** Paths, separated by commas. */
   readonly calls?: string | undefined
   readonly outcome?: Lines['lines'][number]['outcome'] | undefined
   /** Days in Jakarta, both included. */
@@ -37,8 +37,8 @@ interface Row extends Omit<Lines['lines'][number], 'at'> {
 }
 
 /**
- * What the staff of the caller's hospitals did, the latest first. Two kinds of lines show ids without references, since the form may
- * be another hospital's: refused calls, and calls of staff who also work at a hospital that is not the caller's.
+ * What staff of the caller's hospitals did, the latest first. Refused calls, and calls of staff who also work at
+ * another hospital, show ids without references, because the form may belong to that hospital.
  */
 export async function listAudit(db: Kysely<Database>, page: Page, scope: StaffScope): Promise<Lines> {
   const { rows, pageGone } = await pageBehind({
@@ -94,7 +94,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** What the caller's list would show with these filters, as a file. */
+/** The lines that the caller's list shows with these filters, as a file. */
 export async function exportAudit(
   db: Kysely<Database>,
   asked: RequestOf<typeof staffCalls.staffExportAudit>,
@@ -110,7 +110,7 @@ export async function exportAudit(
     about: about === null ? null : (personWords(about, language, nameOfRole) ?? about),
   })
   const lineOf = (row: Row) => {
-    // Programs read objects, people read the rest.
+    // NDJSON is for programs: paths and ids stay. The other formats are in words.
     const line = { ...row, at: row.at.toISOString(), ...(format !== 'ndjson' && inWords(row)) }
     return keys.map((key) => line[key])
   }
@@ -157,7 +157,7 @@ async function countLines(db: Kysely<Database>, filters: Filters, scope: StaffSc
   return rows[0]?.count ?? 0
 }
 
-/** One line more than the page has, where there are more. */
+/** Selects one more line than the page holds, to show whether more follow. */
 async function selectLines(
   db: Kysely<Database>,
   { after, limit, ...filters }: Page,

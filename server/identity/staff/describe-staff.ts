@@ -7,7 +7,7 @@ import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import { selectMenus } from '#server/identity/menu/queries.ts'
 import { findCopiesKey, findStaffSession } from './session-queries.ts'
 
-/** Who is at the portal, and what they find there. */
+/** Who is signed in, and their menus. */
 export async function describeStaff(
   db: Kysely<Database>,
   { id, sessionId, name, email, role, hospitals, stage, endsAt }: StaffCaller,
@@ -30,7 +30,7 @@ export async function describeStaff(
   }
 }
 
-/** The same by the token of a sign-in, as it stands now. */
+/** The same for the token of a sign-in, in its present state. */
 export async function describeSession(
   db: Kysely<Database>,
   token: string | undefined,
@@ -40,7 +40,6 @@ export async function describeSession(
   return describeStaff(db, caller)
 }
 
-/** All roles that the hospital has. */
 export async function selectStaffRoles(db: Kysely<Database>) {
   const rows = await db.selectFrom('staff_role').selectAll().orderBy('position').execute()
   return rows.map(({ role, name_id, name_en, is_super, wants_passkey }) => ({

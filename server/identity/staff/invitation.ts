@@ -23,7 +23,7 @@ interface Invited {
 /**
  * Invites a person. A second invitation of the same person replaces the first, with its name, role and hospitals.
  * @returns the token, which cannot be read again
- * @throws ApiError `unprocessable` where the person is at work already, or there is no such role
+ * @throws ApiError `unprocessable` where the person already has an account, or the role does not exist
  */
 export async function inviteStaff(trx: Transaction<Database>, { name, email, role, units }: Invited): Promise<string> {
   if (!(await trx.selectFrom('staff_role').select('role').where('role', '=', role).executeTakeFirst()))
@@ -77,8 +77,8 @@ interface AcceptOptions {
 }
 
 /**
- * Uses an invitation up and sets its person's password.
- * @throws ApiError `unprocessable` as readInvitation, and where the password is too short, too long or soon guessed
+ * Uses an invitation and sets its person's password.
+ * @throws ApiError `unprocessable` as readInvitation, and where the password is too short, too long or easy to guess
  */
 export async function acceptInvitation(
   { db, limiter, hasher }: AcceptOptions,
@@ -98,7 +98,7 @@ export async function acceptInvitation(
       .where('token_hash', '=', hashStaffToken(token))
       .where('used_at', 'is', null)
       .executeTakeFirst()
-    // Of two who use it at once one comes too late.
+    // Of two concurrent uses the second is refused.
     if (numUpdatedRows === 0n) throw refuseStaff('used-invitation')
     await trx
       .updateTable('staff')
@@ -110,7 +110,7 @@ export async function acceptInvitation(
   return {}
 }
 
-/** What is none counts for its address. A right one passes, whatever strangers there try. */
+/** An invalid token counts for its address. A right one passes, however many wrong ones came from there. */
 async function findInvitation(
   { db, limiter }: { readonly db: Kysely<Database>; readonly limiter: RateLimiter },
   token: string,

@@ -4,13 +4,13 @@ import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { CallContext } from '#server/platform/http/route.ts'
 import type { StaffOptions } from './staff-options.ts'
 
-/** What a passkey signs for: a sign-in, or its being kept for a person. */
+/** What a passkey signs for: a sign-in, or keeping the passkey for a person. */
 export type PasskeyUse = 'sign in' | `keep for ${string}`
 
 const NONCE = 16
 const TIME = 8
 
-/** A challenge that the hospital knows again without having kept it: a nonce, when it ends, and a MAC of both and its use. */
+/** A challenge that the hospital recognizes without storing it: a nonce, its end, and a MAC of both and of its use. */
 export function askPasskey({ keys }: Pick<StaffOptions, 'keys'>, use: PasskeyUse): Uint8Array<ArrayBuffer> {
   const ends = Buffer.alloc(TIME)
   ends.writeBigUInt64BE(BigInt(Date.now() + PASSKEY_PATIENCE))
@@ -35,7 +35,7 @@ export async function takePasskeyAnswer(
 const macOf = (keys: StaffOptions['keys'], use: PasskeyUse, content: Buffer): Buffer =>
   createHmac('sha256', keys.secretFor('staff passkeys')).update(use).update('\0').update(content).digest()
 
-/** A browser says where its page is from with everything that it posts. */
+/** Browsers send the origin of their page with every POST. */
 export function originOf({ headers }: Pick<CallContext, 'headers'>): string {
   const origin = headers.origin ?? ''
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin))

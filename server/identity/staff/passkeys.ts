@@ -49,8 +49,8 @@ export async function wantPasskey(options: StaffOptions, context: CallContext) {
 }
 
 /**
- * Signs in with a passkey, in the place of password and code: it has asked for a finger, a face or a PIN itself.
- * @throws ApiError `unprocessable` where it is not known, or what it signed is not what was asked
+ * Signs in with a passkey in place of password and code: the passkey has itself asked for a finger, a face or a PIN.
+ * @throws ApiError `unprocessable` where the passkey is unknown, or it signed something else than was asked
  */
 export async function signInByPasskey(
   options: StaffOptions,
@@ -83,7 +83,7 @@ export async function signInByPasskey(
       .set({ counter: authenticationInfo.newCounter, used_at: sql<Date>`now()` })
       .where('id', '=', kept.id)
       .executeTakeFirstOrThrow()
-    // An admin has removed it meanwhile.
+    // An admin has removed the passkey meanwhile.
     if (numUpdatedRows === 0n) throw refuseStaff('passkey-refused')
     const session = await insertStaffSession(trx, {
       staffId: kept.staff_id,
@@ -98,7 +98,7 @@ export async function signInByPasskey(
   return describeSession(db, token)
 }
 
-/** What a browser is to make a passkey of, for the caller. One that they have already is not made twice. */
+/** What a browser needs to make a passkey for the caller. It names the caller's passkeys: none is made twice. */
 export async function beginPasskey(options: StaffOptions, context: CallContext) {
   const { id, email, name } = staffOf(context)
   const { rpID } = placeOf(context)
@@ -120,7 +120,7 @@ export async function beginPasskey(options: StaffOptions, context: CallContext) 
   )
 }
 
-/** @throws ApiError `unprocessable` where what was made is not what was asked */
+/** @throws ApiError `unprocessable` where the passkey is not the one that was asked for */
 export async function keepPasskey(
   options: StaffOptions,
   { id: madeId, ...made }: NewPasskey,
@@ -147,7 +147,7 @@ export async function keepPasskey(
       counter,
       device_name: deviceNameOf(context.headers['user-agent']),
     })
-    // Another person's stays theirs.
+    // A passkey of another person stays theirs.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return describeSession(options.db, readStaffCookie(context.cookies))
@@ -186,13 +186,13 @@ export async function listPasskeys(
   }))
 }
 
-/** One that is gone already is fine. */
+/** A passkey that is already removed is no error. */
 export async function removePasskey(db: Kysely<Database>, staffId: string, id: string): Promise<Record<string, never>> {
   await db.deleteFrom('staff_passkey').where('staff_id', '=', staffId).where('id', '=', id).execute()
   return {}
 }
 
-/** Forgets all passkeys of a person, and ends their sign-ins: one who found a passkey is out as well. */
+/** Removes all passkeys of a person and ends their sign-ins, also those of a finder of a passkey. */
 export async function forgetPasskeys(trx: Transaction<Database>, staffId: string): Promise<void> {
   await trx.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute()
   await endStaffSessionsOf(trx, staffId)

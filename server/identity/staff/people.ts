@@ -60,7 +60,7 @@ const sharesUnit = ({ hospitals }: StaffScope) => sql<boolean>`(
   not exists (select from staff_unit where staff_id = staff.id)
   or exists (select from staff_unit where staff_id = staff.id and hospital = any(${hospitals}::text[])))`
 
-/** Invites by mail. The link leads to where the inviter has the portal open. */
+/** Invites by e-mail. The link leads to the inviter's own address of the portal. */
 export async function invitePerson(
   { db, outbox }: StaffOptions,
   invited: RequestOf<typeof staffCalls.staffInvite> & { readonly email: string; readonly name: string },
@@ -100,7 +100,7 @@ async function heldElsewhere(trx: Transaction<Database>, scope: StaffScope, emai
   return kept
 }
 
-/** Both: their language is not known yet. */
+/** Both languages, because the person's own is not known yet. */
 function bothLanguages(link: string) {
   const [id, en] = (['id', 'en'] as const).map((language) => writeText({ is: 'staff-invitation', link }, language))
   return { subject: `${id?.subject} / ${en?.subject}`, text: `${id?.text}\n\n${en?.text}` }
@@ -171,7 +171,7 @@ export async function endSessionsOf(
   return {}
 }
 
-/** Forgets the passkeys of a person who has lost them: they sign in by password and code again. */
+/** Removes the passkeys of a person who has lost them: they sign in by password and code again. */
 export async function forgetPasskeysOf(
   { db }: Pick<StaffOptions, 'db'>,
   { id }: RequestOf<typeof staffCalls.staffForgetPasskeys>,
@@ -185,7 +185,7 @@ export async function forgetPasskeysOf(
   return {}
 }
 
-/** Those who change people take turns: two who take each other's role away must not both succeed. */
+/** Changes of people take turns: two admins who remove each other's role must not both succeed. */
 async function holdPerson(trx: Transaction<Database>, scope: StaffScope, id: string): Promise<void> {
   await takeTurn(trx, 'staff people')
   const row = await trx
@@ -201,7 +201,7 @@ function refuseOtherUnits({ hospitals }: StaffScope, units: readonly string[]): 
   if (units.some((unit) => !hospitals.includes(unit))) throw refuseStaff('other-units')
 }
 
-/** The hospitals of a person that the caller has, and those that they have not. */
+/** The hospitals of a person that the caller has, and the others. */
 async function unitsOf(
   trx: Transaction<Database>,
   { hospitals }: StaffScope,
@@ -213,8 +213,8 @@ async function unitsOf(
 }
 
 /**
- * Refuses what would give, change or take a super role, unless the caller has one.
- * @param about which roles or people it is about
+ * Refuses to give, change or take a super role, unless the caller has one.
+ * @param about the roles or people that are changed
  */
 async function requireSuperFor(
   trx: Transaction<Database>,

@@ -2,7 +2,7 @@ import type { lateChange, StaffProblem, staffProblem } from '#core/contract/staf
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type * as z from 'zod/mini'
 
-/** Says by a word what is wrong, so that the page can tell it in the reader's language. */
+/** Names the problem by a code, so that the page can tell it in the reader's language. */
 export const refuseStaff = (problem: StaffProblem): ApiError =>
   new ApiError('unprocessable', { message: problem, data: { problem } satisfies z.output<typeof staffProblem> })
 

@@ -17,21 +17,21 @@ export async function listRoleMenus(db: Kysely<Database>): Promise<ResponseOf<ty
   }
 }
 
-/** It holds from the next call on, in open pages too. */
+/** The change holds from the next call on, in open pages too. */
 export async function changeRoleMenu(
   db: Kysely<Database>,
   { role, alias, feature, allowed }: RequestOf<typeof staffCalls.staffChangeRoleMenu>,
   caller: StaffCaller,
 ): Promise<Record<string, never>> {
   const roles = await requireSuperRole(db, caller)
-  // The portal begins there.
+  // The portal begins at the home, so each role keeps it.
   if (alias === 'staff-home' && !allowed) throw new ApiError('unprocessable')
   if (!featuresOf[alias].includes(feature)) throw new ApiError('unprocessable')
   const known = roles.find((one) => one.role === role)
   if (!known) throw refuseStaff('unknown-role')
   if (known.isSuper === '1' && alias === 'staff-people' && !allowed) throw refuseStaff('last-super')
   await db.transaction().execute(async (trx) => {
-    // Of two who change one entry, the second waits until the first has written.
+    // Of two changes of one entry, the second waits until the first is written.
     const menu = await trx
       .selectFrom('menu')
       .select('id')
@@ -53,7 +53,7 @@ export async function changeRoleMenu(
   return {}
 }
 
-/** It holds from the next call on: who has no passkey makes one before they go on. */
+/** The change holds from the next call on: a person without a passkey makes one before they go on. */
 export async function wantRolePasskey(
   db: Kysely<Database>,
   { role, wanted }: RequestOf<typeof staffCalls.staffWantPasskey>,
@@ -68,7 +68,7 @@ export async function wantRolePasskey(
   return {}
 }
 
-/** @returns all roles; throws `forbidden` where the caller's is no super role */
+/** @returns all roles; throws `forbidden` where the caller's role is no super role */
 async function requireSuperRole(db: Kysely<Database>, caller: StaffCaller) {
   const roles = await selectStaffRoles(db)
   if (roles.find((one) => one.role === caller.role)?.isSuper !== '1') throw new ApiError('forbidden')

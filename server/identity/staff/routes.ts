@@ -15,7 +15,7 @@ import { endStaffSession, listStaffSessions, setStaffStage } from './session-que
 import { sendStaffCodeAgain, signInStaff, signOutStaff, unlockStaff, verifyStaffCode } from './sign-in.ts'
 import { staffOf, type StaffOptions } from './staff-options.ts'
 
-/** One statement: two tabs that keep a view at once lose neither. */
+/** One statement, so that two tabs that keep a view at once both succeed. */
 async function keepView(
   db: Kysely<Database>,
   staffId: string,
@@ -66,7 +66,7 @@ export function staffAccountRoutes(options: StaffOptions): Route[] {
       }))
     }),
     route(staffCalls.staffEndSession, async ({ id }, context) => {
-      // One that has ended already is fine; another person's is one that there is not.
+      // A sign-in that has already ended is no error; another person's is answered as one that does not exist.
       const own = await db
         .selectFrom('staff_session')
         .select('id')

@@ -7,21 +7,21 @@ import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { hashStaffToken } from './staff-token.ts'
 
-/** How long a sign-in lasts, whatever is done: a long shift. */
+/** The longest duration of a sign-in: a long shift. */
 export const SESSION_SECONDS = 12 * 60 * 60
-/** How long one waits for its code. */
+/** How long a sign-in waits for its code. */
 export const WAITING_SECONDS = 15 * 60
 /** AES-256. */
 const COPIES_KEY_BYTES = 32
-/** `seen_at` is written at most this often, not with every call. */
+/** The shortest time between two writes of `seen_at`. */
 const SEEN_SECONDS = 30
 
 const isOpen = sql<boolean>`
   staff_session.ended_at is null and staff_session.ends_at > now() and staff.closed_at is null`
 
 /**
- * Whose sign-in a token is. One that is not used for a quarter of an hour is locked; one whose role wants a passkey that its
- * person has not made is not open.
+ * The sign-in of a token. A sign-in that is unused for a quarter of an hour is locked. It is not open where the role
+ * wants a passkey that the person has not made.
  */
 export async function findStaffSession(db: Kysely<Database>, token: string): Promise<StaffCaller | undefined> {
   const { rows } = await sql<StaffCaller>`
@@ -75,7 +75,7 @@ export async function insertStaffSession(
   return id
 }
 
-/** A code in the place of the last one, with its own tries. */
+/** Replaces the last code; the new one has its own tries. */
 export async function replaceStaffCode(trx: Transaction<Database>, id: string, codeHash: string): Promise<void> {
   await trx
     .updateTable('staff_session')
@@ -89,7 +89,7 @@ export async function replaceStaffCode(trx: Transaction<Database>, id: string, c
 }
 
 /**
- * Counts a try and judges it in one statement. A right code ends the sign-in that waited: another one begins.
+ * Counts a try and judges it in one statement. A right code ends the sign-in that waited; another one begins.
  * @returns whether it was right
  */
 export async function tryStaffCode(trx: Transaction<Database>, id: string, codeHash: string): Promise<boolean> {
@@ -111,7 +111,7 @@ export async function setStaffStage(db: Kysely<Database>, id: string, stage: 'op
     .execute()
 }
 
-/** @param of only where it is theirs */
+/** @param of ends the sign-in only where it is this person's */
 export async function endStaffSession(db: Kysely<Database>, id: string, of: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_session')
@@ -123,7 +123,6 @@ export async function endStaffSession(db: Kysely<Database>, id: string, of: stri
   return numUpdatedRows > 0n
 }
 
-/** Ends every sign-in of a person. */
 export async function endStaffSessionsOf(db: Kysely<Database>, staffId: string): Promise<void> {
   await db
     .updateTable('staff_session')
@@ -133,7 +132,7 @@ export async function endStaffSessionsOf(db: Kysely<Database>, staffId: string):
     .execute()
 }
 
-/** Undefined where the sign-in has ended, or began before there were keys. */
+/** Undefined where the sign-in has ended, or began before sign-ins had keys. */
 export async function findCopiesKey(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('staff_session').select('copies_key').where('id', '=', id).executeTakeFirst()
   return row?.copies_key?.toString('base64url')

@@ -66,7 +66,7 @@ export async function sendStaffCodeAgain(
   return {}
 }
 
-/** Takes the code of a sign-in, once: the portal opens under a new token. */
+/** Takes the code of a sign-in, once. The portal opens under a new token. */
 export async function verifyStaffCode(
   { db, keys, limiter }: StaffOptions,
   { code }: RequestOf<typeof staffCalls.staffVerifyCode>,
@@ -91,7 +91,6 @@ export async function verifyStaffCode(
   return describeSession(db, token)
 }
 
-/** Unlocks a session with the password. */
 export async function unlockStaff(
   options: StaffOptions,
   { password }: RequestOf<typeof staffCalls.staffUnlock>,
@@ -103,7 +102,7 @@ export async function unlockStaff(
   return describeSession(options.db, readStaffCookie(context.cookies))
 }
 
-/** A patient who has the address of a member of staff is not that member. */
+/** A patient with the address of a member of staff is not that member. */
 const staffMark = (identityHash: string) => `staff ${identityHash}`
 
 export async function signOutStaff({ db }: Pick<StaffOptions, 'db'>, context: CallContext): Promise<Empty> {
@@ -114,7 +113,7 @@ export async function signOutStaff({ db }: Pick<StaffOptions, 'db'>, context: Ca
 }
 
 /**
- * Compares a password, and counts the try for its address and for everywhere.
+ * Compares a password, and counts the try for its address and in total.
  * @throws ApiError `unprocessable` where it is not the person's, `too-many-requests`
  */
 async function requireStaffPassword(
@@ -138,7 +137,7 @@ async function requireStaffPassword(
         .selectFrom('staff')
         .innerJoin('staff_role', 'staff_role.role', 'staff.role')
         .select(['staff.id', 'password_hash'])
-        // Who has none yet makes one after signing in by password and code.
+        // A person without a passkey makes one after signing in by password and code.
         .select(
           sql<boolean>`wants_passkey and exists (select from staff_passkey where staff_id = staff.id)`.as(
             'signsByPasskey',

@@ -10,9 +10,9 @@ import { findStaffSession } from './session-queries.ts'
 import { readStaffCookie } from './staff-token.ts'
 
 export interface StaffDoor {
-  /** Whose cookie it is, while their sign-in lasts. */
+  /** The member of staff of a cookie, while their sign-in lasts. */
   readonly find: (cookies: Cookies) => Promise<StaffCaller | undefined>
-  /** Keeps what a member of staff called, and what came of it. Refusals are kept as often as a person may fill the record. */
+  /** Records a call of staff and its outcome; a person can record a limited number of refusals. */
   readonly record: (
     caller: Pick<StaffCaller, 'id' | 'sessionId'>,
     called: Called,

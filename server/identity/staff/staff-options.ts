@@ -15,7 +15,7 @@ export interface StaffOptions {
   readonly outbox: Outbox
 }
 
-/** Who of the staff has called: only calls of staff ask for it. */
+/** The member of staff who called, in a call of staff. */
 export function staffOf({ staff }: Pick<CallContext, 'staff'>): StaffCaller {
   if (!staff) throw new TypeError('the caller is not staff')
   return staff

@@ -6,11 +6,11 @@ export type AdmissionRow = Selectable<Database['admission']>
 /** As it is written. */
 type NewAdmissionRow = Insertable<Database['admission']>
 
-/** An admission as the hospital's own system has it: what a survey shows, and its dates. */
+/** An admission of the hospital's own system: the fields that a survey shows, and its dates. */
 export interface Admission extends AdmissionFields {
   readonly oncology: boolean
   readonly admittedAt: Date
-  /** Null while it goes on. */
+  /** Null while the admission goes on. */
   readonly dischargedAt: Date | null
   /** Year-month-day. */
   readonly dateOfBirth: string | null

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findSurvey, isForOncologyOnly, surveys } from '#core/domain/survey/survey.ts'
 
-/** The visits after which a survey is given that ended on some days, each with `day`, `hospital` and `ward`; none for what is no survey. */
+/** The visits that ended on some days and that this survey follows, each with `day`, `hospital` and `ward`. */
 export function endedVisits(kind: string, days: readonly string[]): RawBuilder<unknown> {
   const survey = findSurvey(kind)
   return sql`
@@ -21,7 +21,7 @@ const asked = sql`(values ${sql.join(
 )}) as survey (kind, service, of_oncology)`
 
 /**
- * The kinds of surveys and the days on which visits ended after which they are given.
+ * The kinds of surveys that follow these visits, with the days on which the visits ended.
  * @param visits rows of `admission`
  */
 export const daysOfVisits = (visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`

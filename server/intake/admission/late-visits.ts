@@ -5,8 +5,8 @@ import { findSubjects } from '#server/intake/survey/find-subjects.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /**
- * Places what came into quarantine in the moment in which its visit was uploaded, so that neither transaction saw the other. One day is
- * enough for it.
+ * Finds the visits of forms that came into quarantine while their visit was being uploaded: neither transaction saw the
+ * other. One day is enough.
  */
 export async function placeMissedForms(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -20,9 +20,9 @@ export async function placeMissedForms(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Finds the visits of surveys in quarantine that named one which has come only now: by its number, or by the patient's, where it had
- * begun before. What another transaction judges at the same time is left to it.
- * @param isLate which of the `quarantine` may be such
+ * Finds the visits of surveys in quarantine that came before their visit was known: by the number of the visit, or by
+ * the patient's, where the visit had begun before. Rows that another transaction judges at the same time are skipped.
+ * @param isLate which rows of `quarantine` to look at
  * @returns whose visits were found
  */
 export async function findLateVisits(trx: Transaction<Database>, isLate: RawBuilder<unknown>): Promise<string[]> {

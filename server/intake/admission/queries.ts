@@ -27,10 +27,10 @@ const columns = [
 ] as const satisfies readonly (keyof AdmissionRow)[]
 
 /**
- * Adds admissions, or replaces those that are there under the same number. Uploads take turns, so that each knows what was there
- * before it. No number may stand twice. Results are counted again where something that they rest on is another one now, and forms
- * go with their visit, also those in quarantine that named it before it was known.
- * @returns how many there were already
+ * Adds admissions, or replaces those with the same number. Uploads take turns, so each sees the rows of the one before.
+ * No number may occur twice in `admissions`. Results are counted again where a visit has changed for them, and forms
+ * move with their visit, also those in quarantine that named it before it was known.
+ * @returns how many of the numbers there were already
  */
 export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Admission[]): Promise<number> {
   const numbers = sql`${admissions.map(({ admissionNumber }) => admissionNumber)}::text[]`
@@ -42,7 +42,7 @@ export function replaceAdmissions(db: Kysely<Database>, admissions: readonly Adm
       const known = await upsert(trx, admissions)
       const named = sql`${admissions.flatMap((one) => [one.admissionNumber, one.medicalRecordNumber])}::text[]`
       const late = await findLateVisits(trx, sql`code = any(${named})`)
-      // A statement of its own also sees forms whose transaction has held a visit until now.
+      // A separate statement also sees forms whose transaction has held a visit until now.
       await placeForms(
         trx,
         sql`array(
@@ -87,7 +87,7 @@ async function upsert(trx: Transaction<Database>, admissions: readonly Admission
   return rows[0]?.known ?? 0
 }
 
-/** What counts of visits is another thing in `given` than in `admission`: as they were, and as they are now. */
+/** Visits that differ between `given` and `admission` in a value that counts: both their old and their new rows. */
 const changedVisits = sql`(
   select change.*
   from given

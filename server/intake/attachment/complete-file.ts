@@ -19,29 +19,29 @@ export interface CompleteOptions {
   readonly files: FileStore
   readonly keys: KeyRing
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Called when a file is stored and the database does not say so yet, where a server may die. */
+  /** Called when a file is stored and the database does not know it yet; tests let a server die here. */
   readonly afterStoring?: (() => Promise<void>) | undefined
 }
 
 export type ChunkAnswer = ResponseOf<typeof calls.attachmentChunk>
 
 /**
- * Judges a file whose chunks are all there, stores and receipts it. A server that dies in between is asked again: storing
- * it once more changes nothing.
+ * Judges a file whose chunks are all there, stores and receipts it. After a server has died in between, the device asks
+ * again, and storing the file once more changes nothing.
  */
 export async function completeFile(options: CompleteOptions, row: AttachmentRow, digest: string): Promise<ChunkAnswer> {
   const { db, files, log } = options
   const { id } = row
   const chunks = await readChunks(db, id)
-  // Another process may have completed it meanwhile: its device asks again.
+  // Another process may have completed the file meanwhile: its device asks again.
   if (chunks.length === 0) return { state: 'wanted', next: 0, receipt: null }
   const content =
     (await digestOf(chunks)) !== digest ? 'cannot-open' : isNamed(row) && (await readFileContent(row, chunks))
   if (content === 'cannot-open') {
-    // Damaged on its way: it is wanted again from the first chunk on.
+    // The file was damaged on its way: it is wanted again from the first chunk on.
     log.warn({ event: 'attachment-damaged', attachment: id })
     await db.transaction().execute(async (trx) => {
-      // Between two chunks that come, lest one of them is kept without those before it.
+      // Not while a chunk is being taken: the chunk must not stay without those before it.
       await lockAttachment(trx, id)
       await dropChunks(trx, id)
     })

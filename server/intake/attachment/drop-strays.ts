@@ -6,11 +6,11 @@ import { isUnfinished } from '#server/platform/files/folder-store.ts'
 import { lockAttachment } from './queries.ts'
 
 const HOUR = 3_600_000
-/** Writing a file takes seconds. */
+/** Writing a file takes seconds, so an unfinished file of this age is abandoned. */
 const UNFINISHED_FOR = HOUR
-/** So does saying in the database that it is stored. */
+/** Recording a stored file in the database takes seconds, too. */
 const STRAY_FOR = 24 * HOUR
-/** More of them at once do not come from servers that died. */
+/** Servers that die do not leave more strays than this at once. */
 const MOST_UNKNOWN = 100
 
 interface StrayOptions {
@@ -20,9 +20,9 @@ interface StrayOptions {
 }
 
 /**
- * Deletes what servers that died left in the store: half-written files, and whole ones that the database does not know as kept.
- * Where it does not know more of them than it can explain, the store may be that of another database, or the database an older
- * one from a backup: those stay, and the log says so.
+ * Deletes what servers that died left in the store: half-written files, and whole files that the database does not list
+ * as kept. Where very many files are unknown, the store may belong to another database, or the database may be an older
+ * backup. Those files stay, and the log says so.
  * @returns how many
  */
 export async function dropStrayFiles({ db, files, log }: StrayOptions): Promise<number> {
@@ -51,7 +51,7 @@ export async function dropStrayFiles({ db, files, log }: StrayOptions): Promise<
   return dropped
 }
 
-/** Locks the row of the file first: a chunk that arrives now waits, and its file is stored after the deletion. */
+/** Locks the row of the file first. A chunk that arrives now waits, and its file is stored after the deletion. */
 function dropStray({ db, files }: Pick<StrayOptions, 'db' | 'files'>, name: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockAttachment(trx, name)
@@ -62,8 +62,8 @@ function dropStray({ db, files }: Pick<StrayOptions, 'db' | 'files'>, name: stri
 }
 
 /**
- * Which files are not kept. One whose chunks are there is not among them: it may be stored at this moment.
- * `isKnown` says whether a form named it, or its chunks came.
+ * The files that are not kept. A file whose chunks are there is left out: it may be being stored now. `isKnown` says
+ * whether a form named it, or its chunks came.
  */
 async function straysAmong(
   db: Kysely<Database>,

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { lockAttachment } from './queries.ts'
 
-/** Uploads of one look. */
+/** Uploads that one round reads. */
 const SLICE = 100
 
-/** An upload whose last chunk came before this stands still. */
+/** An upload has stopped when its last chunk came before this time. */
 const longAgo = sql<Date>`now() - interval '7 days'`
 
-/** Uploads that stand still. */
+/** Uploads that have stopped. */
 const still = sql<{ id: string }>`
   select distinct attachment_id as id from attachment_chunk as chunk
   where received_at < ${longAgo} and not exists (
@@ -16,15 +16,15 @@ const still = sql<{ id: string }>`
   )
   limit ${SLICE}`
 
-/** Files of forms that could not be read, of which no chunk is there. */
+/** Files of unreadable forms, of which no chunk came. */
 const neverBegun = sql<{ id: string }>`
   select id from attachment
   where key is null and state = 'wanted' and not exists (select from attachment_chunk where attachment_id = attachment.id)
   limit ${SLICE}`
 
 /**
- * Ends uploads that stand still: their chunks go. A file that its form names stays wanted, and its device begins at the first
- * chunk again. Of one whose form could not be read the row goes too.
+ * Deletes the chunks of uploads that have stopped. A file that its form names stays wanted: its device begins again at
+ * the first chunk. The row of a file whose form could not be read is deleted, too.
  * @returns how many
  */
 export async function dropUnfinishedFiles(db: Kysely<Database>): Promise<number> {

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
-/** Files of one look. */
+/** Files that one round reads. */
 const SLICE = 100
 
 /**
- * Deletes files that no key opens: their form went from quarantine, for good or because it could be read and does not name
- * them. The file goes before its row, so that a server that dies in between finds it again.
+ * Deletes files that no key opens: their form left quarantine for good, or was read and does not name them. The file is
+ * deleted before its row, so that the next run finds it again where a server dies in between.
  * @returns how many
  */
 export async function dropUnreadFiles(db: Kysely<Database>, files: FileStore): Promise<number> {

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { isNamed, readFileContent, splitChunks } from './read-file.ts'
 
 /**
- * A file in the clear, for staff. Its bytes are judged once more: what lay in a store may have been changed there.
+ * Gives staff a file, decrypted. Its bytes are judged once more: they may have been changed in the store.
  * @throws ApiError `unprocessable` where there is no such file, or it is not what its form says
  */
 export async function giveAttachment(

@@ -11,8 +11,8 @@ export const lockAttachment = (trx: Transaction<Database>, id: string): Promise<
   trx.selectFrom('attachment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Notes the files that a form names, once its form is kept. What came before its form could be read is its own by now.
- * A name that another form has stays that form's.
+ * Notes the files that a form names, once the form is kept. Files that came before the form was read now belong to it.
+ * A file that another form names stays that form's.
  */
 export async function expectAttachments(
   trx: Transaction<Database>,
@@ -34,17 +34,17 @@ export async function expectAttachments(
       where known.submission_id = excluded.submission_id and known.key is null`.execute(trx)
 }
 
-/** Who brought the form of a file. */
+/** The sender of the form that a file belongs to. */
 export interface Owner {
   readonly device: string
-  /** Whether a patient who had signed in sent it. */
+  /** Whether a signed-in patient sent it. */
   readonly isPatients: boolean
-  /** Where the form could not be read: it counts for as long as it lies there. */
+  /** Whether the form could not be read: the file then counts as long as it is kept. */
   readonly isUnread: boolean
   readonly origin: string | null
 }
 
-/** Of a chunk that is the next one of a file that is wanted, or the first of one whose form could not be read; of others none. */
+/** The owner of a wanted chunk: a file's next one, or the first one of a file whose form could not be read. */
 export async function findOwner(
   db: Kysely<Database>,
   {
@@ -78,7 +78,7 @@ export async function countChunks(trx: Transaction<Database>, id: string): Promi
   return Number(count)
 }
 
-/** In their order. */
+/** In the order of the chunks. */
 export async function readChunks(db: Kysely<Database>, id: string): Promise<Uint8Array<ArrayBuffer>[]> {
   const rows = await db
     .selectFrom('attachment_chunk')

@@ -15,7 +15,7 @@ export type NamedFile = Pick<AttachmentRow, 'id'> & {
 export const isNamed = (row: AttachmentRow): row is AttachmentRow & NamedFile =>
   row.key !== null && row.sha256 !== null && row.type !== null
 
-/** A stored file in its chunks again: all but the last one have the same size. */
+/** Splits a stored file into its chunks: all but the last one have the same size. */
 export function splitChunks(stored: Buffer): Bytes[] {
   const bytes = new Uint8Array(stored)
   return Array.from({ length: Math.ceil(bytes.length / SEALED_CHUNK_BYTES) }, (_, index) =>
@@ -23,10 +23,10 @@ export function splitChunks(stored: Buffer): Bytes[] {
   )
 }
 
-/** Its bytes do not open under its key, it is not the file that the form names, or its content is not taken. */
+/** Its key does not open it, it is another file than the form names, or its content is not allowed. */
 type Unreadable = 'cannot-open' | 'other-content' | FileProblem
 
-/** The content of a file, if it is what its form says and something that is taken. */
+/** The content of a file, if it is the one that its form names and its type is allowed. */
 export async function readFileContent(
   { id, key, sha256, type }: NamedFile,
   chunks: readonly Bytes[],

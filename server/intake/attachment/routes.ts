@@ -8,10 +8,10 @@ import { giveAttachment } from './give-attachment.ts'
 import { giveOwnFile } from './give-own-file.ts'
 import { type AttachmentOptions, takeChunk } from './take-chunk.ts'
 
-/** Files that are judged at once, each some 40 MB in memory, and how many wait for their turn. */
+/** Files that are judged at once, each some 40 MB in memory, and how many more may wait. */
 const JUDGED_AT_ONCE = 2
 const WAITING = 50
-/** After how many seconds the chunk of one that found no place comes again. */
+/** Seconds after which a chunk that found no place comes again. */
 const RETRY_SECONDS = 5
 
 /** One limit for all callers on how many files are judged at once. */

@@ -34,7 +34,7 @@ type Found =
 const refused: Found = { is: 'answered', answer: { state: 'refused', next: 0, receipt: null } }
 const wanted = (next: number): Found => ({ is: 'answered', answer: { state: 'wanted', next, receipt: null } })
 
-/** Takes a piece of a file, and completes the file with the last one. The same piece again changes nothing. */
+/** Takes a chunk of a file, and completes the file with the last one. A repeated chunk changes nothing. */
 export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }: CallContext): Promise<ChunkAnswer> {
   const { db, keys } = options
   const sealed = Buffer.from(chunk.data, 'base64url')
@@ -44,7 +44,7 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
     (isLast ? sealed.length > SEALED_CHUNK_BYTES : sealed.length !== SEALED_CHUNK_BYTES)
   )
     throw new ApiError('unprocessable', { message: 'This is no chunk of a file.' })
-  // What is not kept does not count: a sender without a form cannot use up what others behind the address may send.
+  // A chunk that is not kept does not count: a sender without a form cannot use up the share of others at the address.
   const owner = await findOwner(db, chunk)
   if (owner)
     await takeRoom(
@@ -60,7 +60,7 @@ export async function takeChunk(options: AttachmentOptions, chunk: Chunk, { ip }
   return options.turns.run(() => completeFile(options, found.row, chunk.digest))
 }
 
-/** In one order everywhere, so that no two statements wait for each other. */
+/** All statements take counts in this order, so that no two deadlock. */
 const countsOf = (owner: Owner, address: string) =>
   [
     { name: 'attachment-address', subject: subjectOf(address) },
@@ -69,14 +69,14 @@ const countsOf = (owner: Owner, address: string) =>
     ...(owner.isUnread ? unreadCounts(owner) : owner.isPatients ? [] : guestCounts(address)),
   ] as const
 
-/** A guest's form is small, and its files stay with it: they have a bound of the day. */
+/** Limits for files of a guest's form, by the day. */
 const guestCounts = (address: string) =>
   [
     { name: 'guest-file-address', subject: subjectOf(address) },
     { name: 'guest-file-total', subject: EVERYBODY },
   ] as const
 
-/** Where strangers have filled the day, files still come by the minute: honest senders get in once the strangers stop. */
+/** When strangers have filled the day, files still come by the minute: honest senders get in once strangers stop. */
 const afterTheDay = (address: string) =>
   ({
     after: ['guest-file-address', 'guest-file-total'],
@@ -86,7 +86,7 @@ const afterTheDay = (address: string) =>
     ],
   }) as const
 
-/** A stranger can invent a device, but neither one that was heard of a day ago nor a patient who signed in. */
+/** A stranger can invent a device, but no device that was heard of a day ago, and no patient who signed in. */
 const isKnown = async (db: Kysely<Database>, { device, isPatients }: Owner) =>
   isPatients || (await findFamiliar(db, [device])).has(device)
 
@@ -112,7 +112,7 @@ async function keepChunk(trx: Transaction<Database>, chunk: Chunk, sealed: Buffe
   return now < count ? wanted(now) : { is: 'complete', row }
 }
 
-/** A form in quarantine could not be read: its files are kept as they come, for staff may read it later. */
+/** A form in quarantine could not be read. Its files are kept as they come, because staff may read it later. */
 async function beginUnread(
   trx: Transaction<Database>,
   { submission, attachment }: Chunk,
@@ -129,7 +129,7 @@ async function beginUnread(
     .forUpdate()
     .executeTakeFirst()
   if (!form) return 'unknown'
-  // What has left the quarantine for good has taken its key along.
+  // A form that has left quarantine for good took the key of its files along.
   if (form.outcome !== 'quarantined' || !form.isKept) return 'refused'
   if ((await countOf(trx, submission)) >= MOST_ATTACHMENTS) return 'unknown'
   return trx

@@ -8,13 +8,13 @@ import { selectDefinitions } from './queries.ts'
 import { type Version, versionKey } from './version.ts'
 
 export interface KnownDefinitions {
-  /** Those of the versions that were ever published, by `versionKey`. */
+  /** The published versions among these, withdrawn ones too, by `versionKey`. */
   find(versions: readonly Version[], log: FastifyBaseLogger): Promise<ReadonlyMap<string, Questionnaire>>
 }
 
 /**
- * A published version never changes, so each is read once. One that this process does not know is looked
- * up each time: another process, of this age or a newer one, may have published it meanwhile.
+ * Caches published versions, which never change. An unknown version is looked up each time, because another process, of
+ * this or a newer program, may have published it meanwhile.
  */
 export function knowDefinitions(db: Kysely<Database>): KnownDefinitions {
   const known = new Map<string, Questionnaire>()
@@ -26,7 +26,7 @@ export function knowDefinitions(db: Kysely<Database>): KnownDefinitions {
       const rows = unknown.size > 0 ? await selectDefinitions(db, [...unknown.values()]) : []
       for (const { kind, version, definition } of rows) {
         const questionnaire = read(definition)
-        // Written by a newer program in words that this one does not have: for this process it is not there.
+        // A newer program has written it in words that this one does not know: for this process it does not exist.
         if (!questionnaire) log.warn({ event: 'definition-not-understood', kind, version })
         else known.set(versionKey(questionnaire), questionnaire)
       }

@@ -6,7 +6,7 @@ import { insertDefinitions } from './queries.ts'
 
 /**
  * Publishes the questionnaires that came with the program.
- * @throws StartFailure when one of them is not what was published under its version: devices hold forms of that one
+ * @throws StartFailure when a published version has another content: devices hold forms of it
  */
 export async function publishBuiltIn(db: Kysely<Database>, questionnaires: readonly Questionnaire[]): Promise<void> {
   const [changed] = await insertDefinitions(db, questionnaires)

@@ -11,7 +11,7 @@ import { refuseUnstorable } from '#server/platform/http/refuse-unstorable.ts'
 import { insertDefinitions, selectWithdrawal } from './queries.ts'
 import type { Withdrawal } from './withdraw-definition.ts'
 
-/** Publishes a definition that an operator sent; the same again changes nothing, and restores none that was withdrawn. */
+/** Publishes an operator's definition. Publishing it again changes nothing, and does not restore a withdrawn one. */
 export async function publishDefinition(
   db: Kysely<Database>,
   raw: unknown,

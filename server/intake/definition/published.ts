@@ -5,29 +5,29 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { type PreparedAnswer, prepareAnswer } from '#server/platform/http/prepared-answer.ts'
 import { listDefinitions, selectState } from './queries.ts'
 
-/** What every device fetches, ready to be sent. */
+/** The answers that every device fetches, ready to be sent. */
 export interface Published {
-  /** All definitions, those that were withdrawn among them: a form may have been begun under one. */
+  /** All definitions, withdrawn ones too: a form may have been begun under one. */
   readonly definitionList: PreparedAnswer
   readonly offlineKit: PreparedAnswer
 }
 
-/** What the kit says beside the questionnaires that were published. */
+/** The parts of the kit beside the published questionnaires. */
 export type RestOfKit = Omit<OfflineKit, 'questionnaires'> & { readonly ownForms: OfflineKit['questionnaires'] }
 
 export interface PublishedDefinitions {
   current(): Promise<Published>
-  /** This process has changed something: the next caller sees it. */
+  /** Called when this process has changed a definition: the next caller sees the change. */
   expire(): void
 }
 
-/** Milliseconds for which a process does not ask whether another one has published or withdrawn. */
+/** Milliseconds between two checks whether another process has published or withdrawn. */
 const FRESH = 1000
 
 /**
- * Prepares the answers once for each change of the definitions. Whether there was one is asked of the database at most
- * once a second, however many callers there are.
- * @param clock milliseconds, always forward
+ * Prepares the answers once for each change of the definitions. The database is asked for changes at most once a
+ * second, however many callers there are.
+ * @param clock milliseconds, monotonic
  */
 export function preparePublished(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export function preparePublished(
   let checking: { readonly since: number; readonly result: Promise<Published> } | undefined
 
   async function check(): Promise<Published> {
-    // Before the list: a change in between is seen by the next check.
+    // Read before the list, so that the next check sees a change in between.
     const state = await selectState(db)
     if (prepared?.state !== state) prepared = { state, published: await prepare(db, rest) }
     return prepared.published

@@ -3,7 +3,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Version } from './version.ts'
 
-/** Adds those that are new. @returns the versions that were published before, with another content: they stay */
+/** Adds the new definitions. @returns the versions that were published before with another content: they stay */
 export async function insertDefinitions(
   db: Kysely<Database>,
   questionnaires: readonly Questionnaire[],
@@ -17,7 +17,7 @@ export async function insertDefinitions(
     insert into definition (kind, version, definition)
     select kind, version, definition::jsonb from ${given} order by kind, version
     on conflict do nothing`.execute(db)
-  // In a statement of its own, which sees what another process has published meanwhile.
+  // A separate statement sees versions that another process has published meanwhile.
   const { rows } = await sql<Version>`
     select given.kind, given.version from ${given} join definition as published using (kind, version)
     where published.definition <> given.definition::jsonb
@@ -25,7 +25,7 @@ export async function insertDefinitions(
   return rows
 }
 
-/** Every definition as it was published, those that were withdrawn among them. */
+/** Every definition as it was published, withdrawn ones too. */
 export const listDefinitions = (db: Kysely<Database>) =>
   db
     .selectFrom('definition')
@@ -34,7 +34,7 @@ export const listDefinitions = (db: Kysely<Database>) =>
     .orderBy('version')
     .execute()
 
-/** Another text after every publication, withdrawal and restoration. */
+/** A text that changes with every publication, withdrawal and restoration. */
 export async function selectState(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
     select count(*) as rows, max(published_at) as published,
@@ -43,7 +43,7 @@ export async function selectState(db: Kysely<Database>): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** @returns whether it was the other way before; false as well for a version that there is not */
+/** @returns whether this changed the state; false also for a version that does not exist */
 export async function setWithdrawal(
   db: Kysely<Database>,
   { kind, version }: Version,

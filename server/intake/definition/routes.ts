@@ -7,7 +7,7 @@ import type { PublishedDefinitions } from './published.ts'
 import { restoreDefinition, withdrawDefinition } from './withdraw-definition.ts'
 
 export function definitionRoutes(db: Kysely<Database>, published: PublishedDefinitions): Route[] {
-  /** What a call has changed, this process tells from then on. */
+  /** After a change this process serves the new definitions at once. */
   const changing = async <Result>(change: Promise<Result>): Promise<Result> => {
     const result = await change
     published.expire()

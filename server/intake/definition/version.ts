@@ -1,4 +1,4 @@
-/** What names a definition: together, one that never changes. */
+/** The name of a definition. What it names never changes. */
 export interface Version {
   readonly kind: string
   readonly version: number

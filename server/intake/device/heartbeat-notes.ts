@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type HeartbeatOptions, recordHeartbeats, type ToldHeartbeat } from './record-heartbeats.ts'
 
 /**
- * Notes what a batch tells of its device; returns at once. What fails is logged, and the batch knows nothing of it.
+ * Notes a device's heartbeat from a batch; returns at once. A failure is logged and does not concern the batch.
  * @param receipted how many of the batch's rows are receipted with it: they no longer count as unsent
  */
 export type NoteHeartbeat = (heartbeat: ToldHeartbeat, receipted: number, log: FastifyBaseLogger) => void
 
-/** Devices that may wait to be written; what comes above that is left to their next heartbeat. */
+/** Devices that may wait to be written. Above that, a device is written at its next heartbeat. */
 const WAITING = 10_000
 
-/** Between two writes, in milliseconds. */
+/** Milliseconds between two writes. */
 const PAUSE = 250
 
-/** A few times a second all that came meanwhile is written: a storm of batches costs little, and takes one connection. */
+/** Writes all waiting heartbeats a few times a second: many batches cost little, and take one connection. */
 export function makeHeartbeatNotes(options: HeartbeatOptions): NoteHeartbeat {
   const waiting = new Map<string, ToldHeartbeat>()
   let writing = false

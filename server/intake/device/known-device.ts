@@ -10,20 +10,20 @@ interface DeviceOptions {
 }
 
 const NAME = '__Host-device'
-/** As long as browsers keep one. */
+/** The longest time for which browsers keep a cookie. */
 const SECONDS = 400 * 86_400
 const DAY_MS = 86_400_000
 
 /**
- * Whether a browser was heard of the day before, by its cookie: what is counted before a body is read cannot ask which
- * device sends it. The cookie opens nothing and names no one. It is a time, and a mark that the hospital made it.
+ * Whether a browser was heard of the day before, by its cookie. Counts before a body is read cannot ask which device
+ * sends it. The cookie opens nothing and names no one. It has a time and a mark that the hospital made it.
  */
 export function isKnownDevice({ keys, cookies, now = Date.now }: DeviceOptions): boolean {
   const since = sinceOf(keys, cookies)
   return since !== undefined && since <= now() - DAY_MS
 }
 
-/** Leaves the cookie where there is none. */
+/** Sets the cookie where there is none. */
 export function rememberDevice({ keys, cookies, now = Date.now }: DeviceOptions): void {
   if (sinceOf(keys, cookies) !== undefined) return
   const since = String(now())

@@ -3,8 +3,8 @@ import { type DeviceWitness, HOSPITAL_WITNESS, WITNESS_AGE } from '#core/domain/
 import type { Cookies } from '#server/platform/caller/cookies.ts'
 
 /**
- * Leaves with an answer what outlasts the device's databases: its name, and what it had not sent by what it told. Browsers
- * that cut a cookie of a page's own to a week keep this one. The page reads it. Times are the hospital's.
+ * Sets a cookie that outlasts the device's databases: the device's name, and what it told as unsent. Browsers that
+ * limit cookies of scripts to a week keep this one. The page reads it. Times are the hospital's.
  * @param receipted how many of the rows that it told of are receipted with this answer
  */
 export function leaveWitness(
@@ -21,7 +21,7 @@ export function leaveWitness(
     ...(left > 0 && oldestSeconds !== null && { oldest: Math.max(0, now - oldestSeconds * 1000), latest: now }),
     lost: lost?.rows ?? 0,
     ...(lost && { lostFrom: Date.parse(lost.from), lostUntil: Date.parse(lost.until) }),
-    // The hospital does not know: what may be unread is shown once more.
+    // The hospital does not know whether the loss was read: it is shown once more.
     isRead: lost === undefined,
     ...(discarded && { discarded }),
   }

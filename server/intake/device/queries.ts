@@ -6,14 +6,14 @@ import type { DeviceMark, Heartbeat } from '#core/contract/submission/submission
 import type { Database } from '#server/platform/db/schema.ts'
 
 /**
- * Keeps what known devices told last; one heartbeat a device. A row that another process writes at this moment is left to
- * it: nothing waits for a lock.
- * @returns the ids that no row has
+ * Keeps the last heartbeat of known devices; one heartbeat a device. Rows that another process writes at this moment
+ * are skipped, so nothing waits for a lock.
+ * @returns the ids that have no row
  */
 export async function renewDevices(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<Set<string>> {
-  // Each part names the ids as values: what a join would find, PostgreSQL may look for in the whole table.
+  // Each part names the ids as values: for a join, PostgreSQL might read the whole table.
   const ids = heartbeats.map(({ deviceId }) => deviceId)
-  // A heartbeat that a power cut takes back does no harm, so none waits for the disk.
+  // Losing a heartbeat in a power cut does no harm, so this commit does not wait for the disk.
   const { rows } = await sql<{ id: string }>`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
     told as materialized (select told.* from hurry, ${told(heartbeats)}),
@@ -36,9 +36,9 @@ export async function renewDevices(db: Kysely<Database>, heartbeats: readonly He
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Keeps what new devices told; of one that is no longer new nothing. */
+/** Keeps the heartbeats of new devices; a device that has a row by now is skipped. */
 export async function insertDevices(db: Kysely<Database>, heartbeats: readonly Heartbeat[]): Promise<void> {
-  // Statements that take rows in one order never wait for each other in a circle.
+  // Statements that take rows in one order never deadlock.
   await sql`
     with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into device (id, unsent, oldest_seconds, app_version, persisted, lost_rows, lost_from, lost_until, discarded)
@@ -47,8 +47,8 @@ export async function insertDevices(db: Kysely<Database>, heartbeats: readonly H
 }
 
 /**
- * Keeps the mark that a device left, where it follows the one before: it names that one, repeats itself, starts over, or
- * counts on from marks that this database has lost.
+ * Keeps the mark that a device left, where it follows the mark before: it names that one, repeats itself, starts over,
+ * or continues marks that this database has lost.
  * @returns `copied` when another profile of this name has left marks since, `unknown` when no row has this name yet
  */
 export async function takeMark(
@@ -89,7 +89,7 @@ const told = (heartbeats: readonly Heartbeat[]) => sql`(
     as ("deviceId" uuid, unsent bigint, "oldestSeconds" bigint, "appVersion" text, persisted boolean, lost jsonb, discarded bigint)
 ) as told`
 
-/** A page of the devices that were ever heard of, in the order of their ids. */
+/** A page of all known devices, in the order of their ids. */
 export async function listDevices(
   db: Kysely<Database>,
   { after, limit }: Page,

@@ -18,8 +18,8 @@ export interface ToldHeartbeat extends Heartbeat {
 }
 
 /**
- * Keeps the last heartbeat of each device; one heartbeat a device. Strangers can make up as many devices as they like, so
- * of those that are new a day's quota is kept.
+ * Keeps the last heartbeat of each device; one heartbeat a device. Strangers can invent devices, so a quota by the day
+ * limits new ones.
  */
 export async function recordHeartbeats(
   options: HeartbeatOptions,
@@ -37,7 +37,7 @@ export async function recordHeartbeats(
   }
 }
 
-/** @returns how many of so many new devices of an address the quotas have room for */
+/** @returns for how many of an address's new devices the quotas have room */
 async function takeRoom(
   { db, metrics = noMetrics }: HeartbeatOptions,
   address: string,

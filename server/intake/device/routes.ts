@@ -23,7 +23,7 @@ export function deviceRoutes({ limiter, keys, now, ...options }: DeviceOptions):
         await limiter.hit('heartbeat', deviceId)
         const found = mark && (await takeMark(options.db, deviceId, mark))
         if (found === 'copied') {
-          // What a copy tells is not what the device of this name has.
+          // A copied profile tells numbers that the device of this name does not have.
           log.warn({ event: 'device-copied', device: deviceId })
           return { copied: true }
         }

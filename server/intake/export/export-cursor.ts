@@ -3,13 +3,13 @@ import { genericMessages } from '#core/contract/call/generic-messages.ts'
 import { questionnaireKind, submissionId } from '#core/domain/submission/submission.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 
-/** Where a row stands in the export: rows come by time, those of one millisecond by id. */
+/** The place of a row in the export: rows are ordered by time, those of one millisecond by id. */
 export interface ExportPlace {
   readonly received_at: Date
   readonly id: string
 }
 
-/** The last millisecond of the year 9999, which JavaScript and PostgreSQL both write with four digits. */
+/** The last millisecond of the year 9999: JavaScript and PostgreSQL both write its year with four digits. */
 const LAST_TIME = 253_402_300_799_999
 
 const written = z.tuple([
@@ -18,13 +18,13 @@ const written = z.tuple([
   z.nullable(questionnaireKind),
 ])
 
-/** @param kind what the export is narrowed to: its cursors continue no other */
+/** @param kind the filter of the export: its cursors continue no other */
 export function writeExportCursor({ received_at, id }: ExportPlace, kind: string | undefined): string {
   const parts: z.input<typeof written> = [received_at.getTime(), id, kind ?? null]
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** @throws ApiError `bad-request` for a text that this export never gave out */
+/** @throws ApiError `bad-request` for a text that is no cursor of this export */
 export function readExportCursor(text: string | undefined, kind: string | undefined): ExportPlace | undefined {
   if (text === undefined) return undefined
   const { data } = written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))

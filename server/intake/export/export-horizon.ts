@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 
 /** Milliseconds. */
 export interface ExportLimits {
-  /** Covers a backend that has taken its time and not yet announced it, and a clock that is set back. */
+  /** Covers a backend that has read its time and not yet announced it, and a clock that is set back. */
   readonly margin: number
   /** How old a transaction may be before it writes its first row. */
   readonly settling: number
@@ -21,12 +21,11 @@ export interface ExportHorizon {
 }
 
 /**
- * A row's `received_at` is the time at which its transaction began, and others see it when that has committed. So rows are
- * final up to the beginning of the oldest open transaction. To be read in a statement before the rows: whatever had ended
- * by then is visible to them.
- *
- * Not so one that is older than `settling` and has no write lock on the table: it is a backup or an open console. A settlement
- * takes that lock in its second statement, or its timeouts end it long before.
+ * The time up to which no row can be added any more. A row's `received_at` is the time at which its transaction began,
+ * and the row is visible after the commit. So rows are final up to the beginning of the oldest open transaction. Read
+ * it in a statement before the rows: every transaction that had ended by then is visible to them. A transaction that is
+ * older than `settling` and has no write lock on the table does not count: it is a backup or an open console. A
+ * settlement takes that lock in its second statement, or its timeouts end it long before.
  */
 export async function readHorizon(
   db: Kysely<Database>,

@@ -22,22 +22,22 @@ interface ExportOptions {
 }
 
 interface Wish extends Pick<RequestOf<typeof calls.operatorSubmissions>, 'kind' | 'labels'> {
-  /** Begins behind this row. */
+  /** Begins after this row. */
   readonly after: ExportPlace | undefined
 }
 type Line = ResponseOf<typeof calls.operatorSubmissions>
 
-/** Some megabytes of answers at a time, however many there are. */
+/** Rows of a page: some megabytes of answers. */
 const PAGE_ROWS = 1000
-/** Milliseconds between two looks at what holds the export up. */
+/** Milliseconds between two checks of the transactions that hold the export up. */
 const PAUSE = 50
 
 const answersAsText = z.record(z.string(), z.unknown())
 
 /**
- * Every submission in the order in which it was received, page by page. Each page begins behind the last row of the
- * one before, so a slow reader holds neither a connection nor a transaction. A row comes when no other can come before it
- * any more, so each line's cursor continues the export without loss or repetition. What was receipted before the call is
+ * Every submission in the order of receipt, page by page. Each page begins after the last row of the one before, so a
+ * slow reader holds neither a connection nor a transaction. A row is sent once no earlier row can appear, so each
+ * line's cursor continues the export without loss or repetition. Submissions that were receipted before the call are
  * waited for.
  */
 export async function* exportSubmissions(options: ExportOptions, wish: Wish): AsyncGenerator<Line[], void> {
@@ -92,12 +92,12 @@ function readPage(db: Kysely<Database>, { until, ...bounds }: Bounds & { readonl
     .execute()
 }
 
-/** Whether a row that was there when the export was called for is still to come. */
+/** Whether a row that existed when the export was called is still to come. */
 async function isBehind(
   db: Kysely<Database>,
   { called, until, ...bounds }: Bounds & { readonly called: Date; readonly until: Date },
 ): Promise<boolean> {
-  // Rounded to milliseconds, a row may seem to have come one later.
+  // Rounding to milliseconds may have moved a row one later.
   const end = new Date(called.getTime() + 1)
   if (until > end) return false
   const rows = await rowsBehind(db, bounds)
@@ -110,7 +110,7 @@ async function isBehind(
   return rows.length > 0
 }
 
-/** An answer as the spec's parts (section 3), beside its definition's words. */
+/** An answer in the parts of the spec (section 3), with the words of its definition. */
 interface AnswerSet {
   Survey_: string
   Question_: string

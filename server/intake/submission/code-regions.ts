@@ -4,15 +4,15 @@ import { parentOf, type Region, regionsWithin } from '#server/platform/reference
 
 export interface CodedRegions {
   readonly answers: Answers
-  /** Whether a typed name belongs to no region, or to several. */
+  /** Whether a typed name fits no region, or several. */
   readonly isUnclear: boolean
 }
 
 type RegionField = Extract<Field, { type: 'region' }>
 
 /**
- * Gives regions whose names were typed, for want of the list, their codes. A name is looked for in what the name above it
- * may mean; where several are left, the names below decide. What is not clear stays as it was written.
+ * Adds codes to regions whose names were typed because the device lacked the list. A name is looked up within the
+ * regions that the name above may mean; where several are left, the names below decide. An unclear name stays as typed.
  */
 export async function codeRegions(questionnaire: Questionnaire, answers: Answers): Promise<CodedRegions> {
   const fields = fieldsOf(questionnaire).filter((field) => field.type === 'region')
@@ -36,7 +36,7 @@ export async function codeRegions(questionnaire: Questionnaire, answers: Answers
   return { answers: found, isUnclear }
 }
 
-/** The widest first: what one lies in stands before it. */
+/** The widest first: a region comes after the one that contains it. */
 async function regionsMeant(
   { level, within }: RegionField,
   written: unknown,
@@ -53,7 +53,7 @@ async function regionsMeant(
 
 const codeIn = (answer: string): string | undefined => /^\d\d(?:\.\d+)*(?= )/.exec(answer)?.[0]
 
-/** As people write alike: without marks, and with the words for its kind written out. */
+/** Folds spellings of one name: without punctuation, and with abbreviated kinds of regions written out. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')

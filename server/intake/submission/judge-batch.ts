@@ -16,13 +16,13 @@ export interface JudgeOptions {
 
 export interface JudgedBatch {
   readonly judged: Judged[]
-  /** What came after the batch had used up its budget: it was not opened. */
+  /** Submissions after the batch had used up its budget: they were not opened. */
   readonly postponed: SealedSubmission[]
 }
 
-/** A few at a time, so that the items of a large batch take turns with those of others. */
+/** A few at a time, so that the items of a large batch alternate with those of others. */
 const AT_ONCE = 16
-/** Bytes of content that one batch may have read: three times what the largest honest batch has. */
+/** Bytes of content that one batch may have read: three times those of the largest honest batch. */
 const BATCH_BUDGET = 8 * 1024 * 1024
 const DAY = 86_400_000
 
@@ -31,7 +31,7 @@ export async function judgeBatch(
   forms: readonly SealedSubmission[],
   definitions: ReadonlyMap<string, Questionnaire>,
 ): Promise<JudgedBatch> {
-  // Somewhere it is tomorrow already.
+  // In some time zones tomorrow has begun.
   const today = new Date(now() + DAY).toISOString().slice(0, 10)
   const judged: Judged[] = []
   let read = 0

@@ -29,7 +29,7 @@ const DAY_SECONDS = 86_400
 
 type MayWrite = (options: StaffOptions, pass: StaffPass, answers: Answers) => boolean | Promise<boolean>
 
-/** Kinds that only staff write, and what they may write beyond having a pass that holds. */
+/** Kinds that only staff write, and the permission that each needs beside a valid pass. */
 const mayWrite: ReadonlyMap<string, MayWrite> = new Map<string, MayWrite>([
   [
     SERVICE_ACTIVITY,
@@ -43,8 +43,8 @@ const mayWrite: ReadonlyMap<string, MayWrite> = new Map<string, MayWrite>([
 ])
 
 /**
- * Says of each form of the staff who wrote it. One without a pass that holds, or for what its author may not write, is kept for
- * staff and not counted.
+ * Adds to each form of the staff who wrote it. A form without a valid pass, or of a kind that its author may not write,
+ * is kept for staff and not counted.
  */
 export async function judgeStaff(options: StaffOptions, judged: readonly Judged[]): Promise<Judged[]> {
   return Promise.all(

@@ -14,16 +14,16 @@ export interface SubjectOptions extends AllowanceOptions {
   readonly now: () => number
 }
 
-/** What is to be settled, and what is not judged yet because its sender has brought too many numbers. */
+/** The submissions to settle, and those that are postponed because their sender has brought too many numbers. */
 export interface SubjectsJudged {
   readonly judged: Judged[]
-  /** `proof`: where their device does work for them, they need not wait. */
+  /** `proof`: they need not wait where their device does some work. */
   readonly later: { readonly id: string; readonly reason: 'later' | 'proof'; readonly retryAfterSeconds: number }[]
 }
 
 /**
- * Says of every survey whose care it is about and whether it came in time. Other forms are about no admission. Numbers
- * count against the limits of a look-up; what was settled before does not, as its receipt is all that it will get.
+ * Adds to every survey the visit that it is about and whether it came in time. Other forms are about no visit. Numbers
+ * count against the limits of a look-up. A submission that was settled before does not count: it only gets its receipt.
  */
 export async function judgeSubjects(
   options: SubjectOptions,
@@ -41,7 +41,7 @@ export async function judgeSubjects(
   const granted = new Map(numbers.slice(0, allowance?.granted))
   const asked = [...[...surveys.values()].filter(({ code }) => code.is === 'voucher'), ...granted.values()]
   const subjects = await findSubjects(db, surveyDays, asked).catch(async (error: unknown) => {
-    // Where this fails as well, they count until their hour is over.
+    // Where releasing also fails, the numbers count until their hour is over.
     await allowance?.release().catch(() => undefined)
     throw error
   })
@@ -71,8 +71,8 @@ export async function findSubjectsOf(options: SubjectOptions, judged: readonly J
 }
 
 /**
- * Finds the visit of each survey in quarantine whose code could be read, so that staff of its hospital see it. The sender is not
- * told what was found, so guessing numbers teaches nothing.
+ * Finds the visit of each survey in quarantine whose code could be read, so that staff of its hospital see it. The
+ * sender does not learn what was found, so guessing numbers reveals nothing.
  */
 export async function findVisits(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
   const surveys = new Map<Quarantined, Given>()
@@ -86,7 +86,7 @@ export async function findVisits(options: SubjectOptions, judged: readonly Judge
   return judged.map((one) => {
     const given = isOpened(one) ? undefined : surveys.get(one)
     if (isOpened(one)) return one
-    // Of a visit are surveys alone.
+    // Only surveys are about a visit.
     if (!findSurvey(one.kind)) return { ...one, code: null }
     if (!given) return one
     const { code } = given
@@ -107,12 +107,12 @@ async function readGiven({ keys, now }: SubjectOptions, { kind, content }: Opene
   return {
     survey,
     code: subject ? await readCode(keys.kit.receipts, kind, subject.code) : { is: 'nothing' },
-    // A clock that is ahead would make everybody late.
+    // Without the bound, a device's fast clock would make its surveys late.
     given: Math.min(Date.parse(submittedAt), now()),
   }
 }
 
-/** Where a survey depends on a diagnosis a number is not looked up: every one of them is kept for staff in the same way. */
+/** Where a survey depends on a diagnosis, no number is looked up: all such surveys are kept for staff alike. */
 const isNumber = ({ survey, code }: Given): boolean => code.is === 'number' && !needsVoucher(survey)
 
 async function newOnes(

@@ -16,25 +16,25 @@ export interface Arrived extends SealedSubmission {
   readonly sha256: string
 }
 
-/** One whose answers can be read and are what its questionnaire takes. */
+/** A submission whose answers can be read and are valid for its questionnaire. */
 export interface Opened extends Arrived {
-  /** Whether an accepted one is the first for its registration is for the database to say. */
+  /** The outcome so far; the database decides whether an accepted one is the first for its registration. */
   readonly outcome: Exclude<Outcome, 'already-submitted' | 'quarantined'>
   /** Its answers by field id. */
   readonly content: SealedContent
-  /** What of them was chosen from lists of the hospital's. */
+  /** The answers that were chosen from lists of the hospital. */
   readonly chosen: readonly ChosenEntry[]
-  /** Whether they name a region that is not known by that name alone. */
+  /** Whether the answers have a region whose name alone does not identify it. */
   readonly hasUnclearRegion: boolean
-  /** Whether it told its sender of a danger. */
+  /** Whether the form told its sender of a danger. */
   readonly isAlarming: boolean
-  /** How large its content is, as JSON. */
+  /** The size of its content as JSON. */
   readonly bytes: number
-  /** Whose care a survey is about: an admission number. */
+  /** The admission number of a survey. */
   readonly registration: string | null
-  /** What proves that; null where it is about no admission. */
+  /** The proof of that number; null where the form is about no admission. */
   readonly proof: SurveyProof | null
-  /** Who of the staff wrote it; null where it is no record of staff. */
+  /** The member of staff who wrote it; null where it is no record of staff. */
   readonly staff: string | null
 }
 
@@ -43,30 +43,30 @@ export interface Quarantined extends Arrived {
   readonly reason: QuarantineReason
   /** As JSON; null when they could not be read. */
   readonly answers: string | null
-  /** Whose care it says that it is about, where that could be read and is for staff to look up. */
+  /** The code that the form names, where it could be read and staff have to look it up. */
   readonly code: string | null
-  /** The visit that it is about, where that is known: its hospital has the form. */
+  /** The visit that the form is about, where it is known: the form belongs to its hospital. */
   readonly admission: string | null
-  /** The hospital that it names itself, by the code of its unit. */
+  /** The hospital that the form itself names, by the code of its unit. */
   readonly hospital: string | null
 }
 
-/** What would become of a submission if it were the first of its id. */
+/** A submission as judged: what becomes of it if its id is new. */
 export type Judged = Opened | Quarantined
 
 export const isOpened = (one: Judged): one is Opened => one.outcome !== 'quarantined'
-/** Whether only a number says whose care it is about: it is kept beside what the patient proves, never in its place. */
+/** Whether only a number names the admission. Such a claim is kept beside a proved survey, never in its place. */
 export const isClaim = ({ registration, proof }: Opened): boolean => registration !== null && proof === 'number'
-/** Whether it is a patient's own: by its kind, or because they were signed in when they asked the hospital for something. */
+/** Whether it is a patient's own: by its kind, or because a signed-in patient asked the hospital for something. */
 export const isOwned = (one: Judged): one is Opened =>
   isOpened(one) && (isOwnKind(one.kind) || (isRequestKind(one.kind) && one.content.patient !== undefined))
-/** Whether it names no sender: no admission was found for it, and it is neither a patient's own nor of the staff. */
+/** Whether it names no sender: it has no admission, and belongs to no patient and no member of staff. */
 export const isAnonymous = (one: Judged): one is Opened =>
   isOpened(one) && one.registration === null && one.staff === null && !isOwned(one)
 export const isQuarantined = (one: Judged): one is Quarantined => one.outcome === 'quarantined'
 
 /**
- * A submission with what was found of it.
+ * A submission with the result of judging it.
  * @param questionnaire undefined for a form of the program
  */
 export function judgedOf(
@@ -101,7 +101,7 @@ function quarantinedAs(
   return { ...arrived, outcome: 'quarantined', reason, answers, code, admission: null, hospital }
 }
 
-/** What could be read, and is kept for staff all the same. Its place is known as far as it was found. */
+/** A form that could be read, and is kept for staff for another reason, with its hospital and visit where known. */
 export const setAside = (one: Opened, reason: QuarantineReason): Quarantined => ({
   ...quarantinedAs(one, reason, readableAnswers(one.content.answers)),
   admission: one.registration,

@@ -5,15 +5,15 @@ import type { Database } from '#server/platform/db/schema.ts'
 const AT_ONCE = 1000
 
 /**
- * Which hospital a form is of: the one of its request, of its service, or of the visit that it is about; in quarantine also the one
- * that it names. Empty: of none.
+ * The hospital of a form: that of its request, of its service, or of its visit; in quarantine also the one that the
+ * form names. Empty: none.
  */
 const hospitalOf = sql`
   coalesce(request.hospital, service_activity.hospital, admission.hospital_unit, quarantine.hospital, '')`
 
 /**
- * Writes to forms which hospital they are of. Lists of staff read it there. Who changes what it comes from does this after it, in the
- * same transaction. Visits are locked first, so that who changes one at the same time finds the form.
+ * Writes the hospital of each form, where lists of staff read it. Call it after a change of a request, service or visit
+ * that decides the hospital, in the same transaction. It locks visits first, so that concurrent changes find the form.
  * @param ids of submissions, as an array in SQL
  */
 export async function placeForms(trx: Transaction<Database>, ids: RawBuilder<unknown>): Promise<void> {
@@ -42,7 +42,7 @@ export async function placeForms(trx: Transaction<Database>, ids: RawBuilder<unk
     where submission.id = place.id and submission.hospital_unit is distinct from place.hospital`.execute(trx)
 }
 
-/** Places forms that an older process has kept, and has their days counted again. */
+/** Places forms that an older process has kept, and marks their days to be counted again. */
 export async function placeLeftForms(db: Kysely<Database>, isStopping = () => false): Promise<void> {
   let left: number
   do {

@@ -7,7 +7,7 @@ import { type Arrived, isClaim, type Judged, type Opened, type Quarantined } fro
 import { referenceOf } from './reference.ts'
 import type { Sender } from './sender.ts'
 
-/** Claims the ids that are new, in their order, and says which they were. Waits for concurrent claims of the same. */
+/** Claims the new ids in order, and returns them. Waits for concurrent claims of the same ids. */
 export async function claim(
   trx: Transaction<Database>,
   device: string,
@@ -30,9 +30,9 @@ export async function claim(
 }
 
 /**
- * Keeps answers, in the order in which they are given. Of accepted ones for the same registration and questionnaire only
- * the first that is proved is taken, here and everywhere, and the first claim of each device; a concurrent writer of one is
- * waited for. Their days are counted again when staff ask for results.
+ * Keeps answers, in the order given. Of accepted answers for one registration and questionnaire only the first proved
+ * one is kept, across all processes, and the first claim of each device. A concurrent writer of one is waited for. The
+ * days of the answers are counted again when staff ask for results.
  * @returns the ids of those that were kept
  */
 export async function insertResponses(
@@ -80,7 +80,7 @@ export async function insertResponses(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these claims are about a registration of which a survey was proved before. */
+/** The claims whose registration has a survey that was proved before. */
 export async function findProven(trx: Transaction<Database>, claims: readonly Opened[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(
@@ -93,7 +93,7 @@ export async function findProven(trx: Transaction<Database>, claims: readonly Op
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Says of submissions that another one counted, and when that was received. */
+/** Marks submissions as second to one that counted, with the time of receipt of that one. */
 export async function markAlreadySubmitted(
   trx: Transaction<Database>,
   device: string,
@@ -141,7 +141,7 @@ export async function insertQuarantined(
 
 const bytesOf = ({ sealed }: Arrived) => Buffer.from(sealed, 'base64url')
 
-/** What was decided about ids, now or earlier. */
+/** The decisions about ids, made now or earlier. */
 export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom('submission')
@@ -151,7 +151,7 @@ export function readSettled(db: Kysely<Database>, ids: readonly string[]) {
     .execute()
 }
 
-/** Which of them are kept already, of those that came under the id of something else. */
+/** Which of these conflicts, other bytes under a known id, are kept already. */
 export function readConflicts(db: Kysely<Database>, conflicts: readonly Arrived[]) {
   return db
     .selectFrom('submission_conflict')
@@ -160,7 +160,7 @@ export function readConflicts(db: Kysely<Database>, conflicts: readonly Arrived[
     .execute()
 }
 
-/** Keeps what came under the id of something else. */
+/** Keeps conflicts: other bytes under a known id. */
 export async function insertConflicts(
   db: Kysely<Database>,
   { device, origin }: Pick<Sender, 'device' | 'origin'>,

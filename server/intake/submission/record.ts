@@ -32,9 +32,9 @@ import { claim, insertQuarantined, markQuarantined } from './queries.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * Writes what is new. First every id in order, then the turn of every request in order, then every form that staff reviewed, then
- * every proved registration in order, then every claimed one: a transaction that waits for a registration holds only ones before
- * it, and none that holds one waits for an id, so no two transactions wait for each other. Visits come last.
+ * Writes new submissions. The order of locks is: ids, turns of requests, forms that staff reviewed, proved
+ * registrations, claimed registrations, and visits last; each group is sorted. Every transaction takes them in this
+ * order, so that no two deadlock.
  * @returns the ids that were new
  */
 export async function record(
@@ -66,7 +66,7 @@ export async function record(
 }
 
 /**
- * Keeps the answers of one that was in quarantine and can be read now, as if it had just come.
+ * Keeps the answers of a form from quarantine that can be read now, as if it had just come.
  * @returns why it is not taken; undefined where it is
  */
 export async function recordReopened(
@@ -75,7 +75,7 @@ export async function recordReopened(
   one: Opened,
 ): Promise<RefusalReason | undefined> {
   await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
-  // Its sender is not known any more: the request counts as a guest's.
+  // Its sender is no longer known: the request counts as a guest's.
   const anonymous = { ...one, content: withoutPatient(one.content) }
   await takeRequestTurns(trx, requestsIn([anonymous]))
   const refused = isForm(one)
@@ -91,7 +91,7 @@ export async function recordReopened(
   return refused[0]?.reason
 }
 
-/** Of two for one registration the one that was made first counts: ids of version 7 begin with the time. */
+/** Of two for one registration the earlier one counts: ids of version 7 begin with the time. */
 function byRegistration(a: Opened, b: Opened): number {
   return (
     Number(isClaim(a)) - Number(isClaim(b)) ||
@@ -103,7 +103,7 @@ function byRegistration(a: Opened, b: Opened): number {
 
 const idsIn = (forms: readonly Judged[]) => sql`${forms.map(({ id }) => id)}::uuid[]`
 
-/** Keeps answers all at once; and one by one when the database refuses something, so that it alone is set aside. */
+/** Keeps all answers in one statement. When the database refuses it, keeps them singly, without the refused ones. */
 async function keepResponses(
   trx: Transaction<Database>,
   device: string,
@@ -125,7 +125,7 @@ async function countActivities(trx: Transaction<Database>, opened: readonly Open
 
 type Take = (trx: Transaction<Database>, patient: SignedIn, one: Opened) => Promise<void>
 
-/** What becomes of a patient's own submission, in the transaction that settles it and once only. */
+/** The effect of a patient's own submission, once, in the transaction that settles it. */
 const takeOwn: Readonly<Record<OwnKind, Take>> = {
   'profile-change': (trx, { accountId, patientId }, { id, content }) =>
     applyProfileChange(trx, { accountId, patientId, submissionId: id }, profileChange.parse(content.answers)),
@@ -133,15 +133,15 @@ const takeOwn: Readonly<Record<OwnKind, Take>> = {
   'request-change': (trx, patient, { content }) => changeOwnRequest(trx, patient, requestChange.parse(content.answers)),
 }
 
-/** As it is kept among the answers: a picture lies with the pictures. */
+/** The answers as they are kept, without the picture: pictures have a table of their own. */
 function withoutPicture(one: Opened): Opened {
   const { picture, ...answers } = one.content.answers
   return picture === undefined ? one : { ...one, content: { ...one.content, answers } }
 }
 
 /**
- * Keeps a patient's own, and does with it what it is for. Kinds come in one order everywhere, so that no two transactions
- * wait for each other; changes in the order in which they were saved.
+ * Keeps patients' own submissions and applies them. Kinds come in one order everywhere, so that no two transactions
+ * deadlock; changes come in the order in which they were saved.
  */
 async function keepOwn(
   trx: Transaction<Database>,
@@ -157,7 +157,7 @@ async function keepOwn(
       .map((one) => ({ one, kept: withoutPicture(one), also: () => takeOwn[kind](trx, patient, one) })),
   )
   const refused = await keepEach(trx, device, steps)
-  // Once, however many messages there were.
+  // One notice for each request, however many messages there were.
   for (const id of changed) await tellPatient(trx, id)
   return refused
 }

@@ -12,20 +12,20 @@ import { isOpened, type Judged, setAside } from './judged.ts'
 import { placeForms } from './place-forms.ts'
 import { recordReopened } from './record.ts'
 
-/** How many submissions a run looked at, and what became of them. */
+/** The submissions that a run judged, and the results. */
 export interface Reopened {
   readonly looked: number
-  /** They count now as if they had just been opened. */
+  /** Those that count now, as if they had just been opened. */
   readonly taken: number
 }
 
 const PAGE = 100
 
 /**
- * Judges again what went into quarantine because its key was missing, and is there now, as on the day on which it came. What
- * still is not in order stays, with its new reason; so does a patient's own, which only the patient can bring. Receipts that
- * were given stay as they are. Each is judged alone: none is postponed, and one that fails waits for the next run. What missed its visit
- * is placed first.
+ * Judges forms in quarantine whose key was missing and is there now, as on the day on which they came. A form with
+ * another problem stays with its new reason; a patient's own stays, because only its patient can send it. Receipts stay
+ * as they are. Each form is judged alone: none is postponed, and one that fails waits for the next run. Forms that
+ * missed their visit are placed first.
  */
 export async function reopenQuarantined(
   options: SubjectOptions & JudgeOptions,
@@ -57,7 +57,7 @@ export async function reopenQuarantined(
   return { looked, taken }
 }
 
-/** A page of the quarantine whose key is here, in the order of ids, without patients' own. */
+/** A page of the forms in quarantine whose key is here, in the order of ids, without patients' own. */
 function lockedUp(db: Kysely<Database>, keyIds: readonly string[], after: string | undefined) {
   return db
     .selectFrom('quarantine')
@@ -89,7 +89,7 @@ function settleAgain(db: Kysely<Database>, device: string, one: Judged): Promise
       .where('submission_id', '=', one.id)
       .forUpdate()
       .executeTakeFirst()
-    // Another run was quicker.
+    // Another run has judged it already.
     if (row?.reason !== 'unknown-key') return false
     const refusal = isOpened(one) ? await recordReopened(trx, device, one) : undefined
     if (isOpened(one) && refusal === undefined) {

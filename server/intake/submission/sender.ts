@@ -1,10 +1,10 @@
 import type { SignedIn } from '#server/identity/session/signed-in.ts'
 
-/** Who brought a batch. */
+/** The sender of a batch. */
 export interface Sender {
   readonly device: string
   readonly address: string
-  /** The address as it is kept: see originOf. */
+  /** The hash of the address: see originOf. */
   readonly origin: string
   /** Whether its device did the work that the hospital asked for. */
   readonly proven: boolean

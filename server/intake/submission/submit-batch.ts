@@ -37,7 +37,7 @@ export interface SubmissionOptions extends SubjectOptions, JudgeOptions, QuotaOp
   readonly countDevice: CountDevice
   readonly noteHeartbeat: NoteHeartbeat
   readonly proofs: Proofs
-  /** Called between commit and answer, where a server may die. */
+  /** Called between commit and answer; tests let a server die here. */
   readonly afterCommit?: (() => Promise<void>) | undefined
   readonly metrics?: Metrics | undefined
 }
@@ -46,25 +46,25 @@ type Batch = RequestOf<typeof calls.submitBatch>
 type Answer = ResponseOf<typeof calls.submitBatch>
 
 type Withheld = Answer['withheld'][number]
-/** Why an item gets no receipt, and when its device brings it again. */
+/** Why a form gets no receipt, and when its device sends it again. */
 type Reason = Omit<Withheld, 'id'>
 
 const unknownVersion = (): Reason => ({ reason: 'unknown-version' })
 const notYours = (): Reason => ({ reason: 'not-yours' })
 const notAllowed = (): Reason => ({ reason: 'not-allowed' })
 const otherContent = (): Reason => ({ reason: 'hash-mismatch' })
-/** Its device asks now and then whether the hospital has found the key. */
+/** The device asks now and then whether the hospital has the key again. */
 const unknownKey = (): Reason => ({ reason: 'unknown-key', retryAfterSeconds: spread(900) })
 /** A device that did not do the work at once is asked for it again. */
 const workAsked = (): Reason => ({ reason: 'proof', retryAfterSeconds: spread(60) })
-/** The remainder of a batch comes again soon. */
+/** The rest of a batch comes again soon. */
 const remainder = (): Reason => ({ reason: 'later', retryAfterSeconds: 2 })
 const noRoom = (): Reason => ({ reason: 'later', retryAfterSeconds: spread(QUOTA_RETRY_SECONDS) })
 
-/** How many changes of one request a batch settles. More would lock its row for too long. */
+/** The most changes of one request that a batch settles. More would lock its row for too long. */
 const MOST_CHANGES = 20
 
-/** Messages about a request, and what staff did with it, beyond the first twenty of a batch: they come again, in their order. */
+/** Messages about a request, and staff's work on it, beyond the first twenty: they come again, in their order. */
 function crowdedMessages(judged: readonly Judged[]): ReadonlySet<Judged> {
   const byRequest = Map.groupBy(judged.filter(isOpened), requestOf)
   byRequest.delete(undefined)
@@ -77,8 +77,8 @@ function requestOf({ kind, content }: Opened): string | undefined {
 }
 
 /**
- * What a guest asks of the hospital, and did no work for. What the hospital has already is not among it: whose answer was
- * lost still gets the receipt.
+ * Guests' requests whose device did no work for them. Known ones are left out: a device whose answer was lost still
+ * gets the receipt.
  */
 async function withoutProof(
   { db }: Pick<AnonymousOptions, 'db'>,
@@ -94,9 +94,9 @@ async function withoutProof(
 }
 
 /**
- * Takes a batch: opened and judged first, then settled, then receipted. Each step holds some items back, and has to do only with those
- * that no step before it has held back.
- * @param patient who sent it, where that is known: another patient's own is not taken
+ * Takes a batch: opens and judges it, settles it, and signs receipts. Each step holds some forms back and passes the
+ * rest on.
+ * @param patient the signed-in sender, where there is one: another patient's own forms are not taken
  */
 export async function submitBatch(
   options: SubmissionOptions,
@@ -123,7 +123,7 @@ export async function submitBatch(
   const sender = { ...worker, origin, patient, proven: proof !== undefined && (await proofs.take(proof, worker)) }
   const known = await definitions.find(items, log)
   const readable = without(items, (item) => !known.has(versionKey(item)) && !isCodeForm(item), unknownVersion)
-  // A patient's own form without a sign-in is not opened: a stranger could make it cost a lot.
+  // A patient's own form without a sign-in is not opened: strangers could make that cost a lot.
   const owned = without(readable, ({ kind }) => isOwnKind(kind) && patient === undefined, notYours)
   const unproven = await withoutProof(options, sender, owned)
   const proven = without(owned, (item) => unproven.has(item), workAsked)
@@ -165,8 +165,8 @@ interface Identified {
 }
 
 /**
- * What is sealed to a key that this server does not have: it could not be read, so its device keeps it. What was receipted
- * before there was this rule gets its receipt again.
+ * Forms sealed to a key that this server does not have. They cannot be read, so their device keeps them. Forms that
+ * older servers receipted get their receipt again.
  */
 async function withoutKey(
   { keys, db }: SubmissionOptions,
@@ -184,6 +184,6 @@ async function withoutKey(
 
 const isCodeForm = (version: Version) => codeForms.some((form) => versionKey(form) === versionKey(version))
 
-/** A patient's own form that comes without their sign-in: its device keeps it. */
+/** A patient's own form without that patient's sign-in: its device keeps it. */
 const isForeign = (one: Judged, patient: SignedIn | undefined): boolean =>
   isOwned(one) && one.content.patient !== patient?.patientId

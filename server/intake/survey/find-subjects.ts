@@ -8,7 +8,7 @@ import { findAdmissions, type FoundAdmission, type Sought } from './queries.ts'
 import type { ReadCode } from './read-code.ts'
 import { windowEnd } from './survey-window.ts'
 
-/** A survey, whose it is by its code, and when it was given, in milliseconds since 1970. */
+/** A survey, the code that names its owner, and when it was filled in, in milliseconds since 1970. */
 export interface Given {
   readonly survey: Survey
   readonly code: ReadCode
@@ -18,15 +18,15 @@ export interface Given {
 export interface Subject {
   readonly status: 'open' | 'expired'
   readonly info: AdmissionInfo
-  /** The number names several, of which this is the latest. */
+  /** The patient's number has several admissions, of which this is the latest. */
   readonly oneOfSeveral: boolean
   /** Null while the stay goes on. */
   readonly dischargedAt: Date | null
 }
 
 /**
- * Whose care each survey is about, and whether it was given in time. Where there is no admission, or one that it does not
- * ask about, it has no subject.
+ * The admission that each survey is about, and whether the survey came in time. It has no subject where there is no
+ * admission, or where its questions are not about that admission.
  */
 export async function findSubjects(
   db: Kysely<Database>,

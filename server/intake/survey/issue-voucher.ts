@@ -47,7 +47,7 @@ export async function issueVoucher(
   const { voucher, expiresAt } = signed
   return {
     voucher,
-    // Behind the #, so that no server on the way has it in its log.
+    // After the #, so that no server on the way logs it.
     path: `/promo/survey/${survey.slug}#code=${voucher}`,
     expiresAt: expiresAt.toISOString(),
   }

@@ -25,8 +25,9 @@ type Asked = RequestOf<typeof calls.surveyPatient>
 type Answer = ResponseOf<typeof calls.surveyPatient>
 
 /**
- * Whose survey a code opens. A number can be guessed, a voucher cannot: only numbers are limited and masked. Where the
- * survey depends on a diagnosis, a number gets one answer before anybody looks for it, so that time tells nothing either.
+ * Finds the patient whose survey a code opens. Numbers can be guessed and vouchers cannot, so only numbers are limited
+ * and masked. Where the survey depends on a diagnosis, all numbers get one answer without a look-up: time tells
+ * nothing.
  */
 export async function lookUpPatient(options: LookUpOptions, asked: Asked, address: string): Promise<Answer> {
   const code = await readCode(options.keys.kit.receipts, asked.kind, asked.code)
@@ -43,7 +44,7 @@ export async function lookUpPatient(options: LookUpOptions, asked: Asked, addres
     throw new ApiError('too-many-requests', { data: refusal, retryAfterSeconds: spread(await allowance.settle(0)) })
   }
   const answer = await find(options, asked.kind, code, asked.device).catch(async (error: unknown) => {
-    // Where this fails as well, it counts until its window is over.
+    // Where this also fails, the number counts until its window is over.
     await allowance.release().catch(() => undefined)
     throw error
   })
@@ -67,6 +68,6 @@ async function find(
   if (status === 'expired') return { status }
   const masked = code.is !== 'voucher'
   if (!masked) return { status, masked, info }
-  // Days tell little of a stay, but which of several it is.
+  // The dates reveal little of a stay, and tell which of several it is.
   return { status, masked, info: { ...maskAdmission(info), ...(oneOfSeveral && { stay: info.stay }) } }
 }

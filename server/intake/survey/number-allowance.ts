@@ -8,11 +8,11 @@ import { type RateLimitName, rateLimits } from '#server/platform/limits/rate-lim
 import { subjectOf } from '#server/platform/limits/subject.ts'
 import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 
-/** Who brings numbers. */
+/** The sender of numbers. */
 export interface Bringer {
   readonly device: string
   readonly address: string
-  /** Whether it did work for it: then it does not wait for others behind its address. */
+  /** Whether its device did work: it then does not wait for others behind its address. */
   readonly proven?: boolean
 }
 
@@ -24,22 +24,22 @@ export interface AllowanceOptions {
 /** How many of a batch's numbers may be looked up now. */
 export interface Allowance {
   readonly granted: number
-  /** Whether the others wait for their address alone: with work done for it they would not. */
+  /** Whether only the limit of the address is full: after some work by the device they need not wait. */
   readonly proofHelps: boolean
-  /** Says how many of those that were granted opened nothing; tells when the others may come again, in seconds. */
+  /** Takes how many of the granted look-ups found nothing; tells in how many seconds the others may come again. */
   readonly settle: (misses: number) => Promise<number>
-  /** Says that none of them was looked up. */
+  /** Gives all of them back: none was looked up. */
   readonly release: () => Promise<void>
 }
 
-/** After so many seconds more numbers of a batch that was too long are looked up. */
+/** Seconds until more numbers of a batch that was too long are looked up. */
 const SOON = 60
-/** No more of one batch can be granted, so no more is set aside for it while it is looked up. */
+/** A batch is never granted more, so no more is reserved while it is looked up. */
 const MOST = rateLimits['survey-code-device'].hits
 
 /**
- * Takes as many look-ups as a device wants and may have, before anybody looks: of many guesses at once none over a limit
- * learns anything. What was not used is given back by `settle`. One statement each, however many numbers there are.
+ * Takes a device's look-ups before any is made, so that of many concurrent guesses none beyond a limit learns anything.
+ * `settle` gives the unused ones back. Each is one statement for any number of numbers.
  */
 export async function allowNumbers(
   { db, metrics = noMetrics }: AllowanceOptions,
@@ -65,7 +65,7 @@ export async function allowNumbers(
     if (granted === wanted) return SOON
     const used = rooms.map((one) => ({ ...one, used: one.name === MISSES ? missed : granted }))
     for (const { name, subject, hits, used: more } of used) {
-      // Once in a window, as every limit that is passed.
+      // Recorded once in a window, like every limit that is reached.
       if (hits + more === rateLimits[name].hits && (await passLimit(db, name, subject))) await recordPassed(db, name)
     }
     const full = used.filter(({ room, used: more }) => room <= more)
@@ -77,10 +77,10 @@ export async function allowNumbers(
   return { granted, proofHelps, settle, release }
 }
 
-/** It counts numbers that opened nothing; the others count numbers at all. */
+/** Counts numbers that found nothing; the other limits count all numbers. */
 const MISSES = 'survey-code-device'
 
-/** In one order everywhere, so that no two statements wait for each other. What work was done for counts apart at its address. */
+/** All statements take counts in this order, so that no two deadlock. Numbers with proof of work count apart. */
 const countsOf = ({ device, address, proven }: Bringer): readonly (Count & { readonly hits?: 0 })[] => [
   { name: MISSES, subject: device },
   { name: 'survey-number', subject: subjectOf(address), ...(proven && { hits: 0 }) },
@@ -90,7 +90,7 @@ const countsOf = ({ device, address, proven }: Bringer): readonly (Count & { rea
 
 const openedBy = ({ device }: Bringer): Count => ({ name: 'survey-opened-device', subject: device })
 
-/** Whether at least half of what a device asked for opened something. */
+/** Whether at least half of the numbers that a device sent were found. */
 async function isKnown(db: Kysely<Database>, bringer: Bringer, rooms: readonly Room[]): Promise<boolean> {
   const left = rooms.find(({ name }) => name === MISSES)?.room ?? 0
   const { name, subject } = openedBy(bringer)

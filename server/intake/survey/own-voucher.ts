@@ -13,8 +13,8 @@ type Answer = ResponseOf<typeof calls.ownVoucher>
 const VALID_DAYS = 30
 
 /**
- * A voucher for the patient who is signed in, for a survey about one of their admissions. Every other code gets the same
- * answer after the same queries. Each question counts as a look-up of a number.
+ * A voucher for the signed-in patient, for a survey about one of their admissions. Every other code gets the same
+ * answer after the same queries. Each call counts as a look-up of a number.
  * @throws ApiError `too-many-requests`
  */
 export async function ownVoucher(

@@ -3,23 +3,23 @@ import { isForOncologyOnly, type Survey } from '#core/domain/survey/survey.ts'
 import type { AdmissionRow } from '#server/intake/admission/admission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** Whose admission is meant. */
+/** The admission to look for. */
 export interface Sought {
   readonly survey: Survey
   readonly number: string
-  /** Whether it may also be a patient's number. */
+  /** Whether the number may also be a patient's. */
   readonly orPatient: boolean
-  /** When the survey was given, in milliseconds since 1970. */
+  /** When the survey was filled in, in milliseconds since 1970. */
   readonly given: number
 }
 
-/** `one_of_several`: the number is a patient's who has more than one that the survey asks about. */
+/** `one_of_several`: the number is a patient's with several admissions that the survey may be about. */
 export type FoundAdmission = AdmissionRow & { readonly one_of_several: boolean }
 
 /**
- * The admission of each number, all in one statement: the one of that number; else the patient's latest of a kind that
- * the survey asks about, as things stood when it was given. A form may come days later, after the next admission; and
- * where a device's clock says that there was none yet, it is the first one after.
+ * The admission of each number, in one statement: the one of that number, else the patient's latest before the survey
+ * was filled in, of a kind that the survey is about. A form may come days later, after the next admission. Where a
+ * device's clock says that no admission had begun, it is the first one after.
  */
 export async function findAdmissions(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function findAdmissions(
 interface Earlier {
   readonly registration: string
   readonly kind: string
-  /** The one that asks, where it only has a number: what it claimed itself before counts for it too. */
+  /** The device that asks, where it only has a number: its own earlier claim counts for it, too. */
   readonly device?: string | undefined
 }
 
@@ -79,7 +79,7 @@ export async function findEarlier(
   return rows[0]?.received_at
 }
 
-/** The survey that counts for an admission: the device's own claim, else the one that was proved. */
+/** The survey that counts for an admission: the device's own claim, else the proved one. */
 export const earlierOf = (
   registration: RawBuilder<unknown>,
   kind: RawBuilder<unknown>,
@@ -95,7 +95,7 @@ export const earlierOf = (
   order by rank limit 1
 )`
 
-/** The surveys that counted, of many admissions at once; only what was proved. */
+/** The proved surveys that counted, of many admissions at once. */
 export async function selectGiven(db: Kysely<Database>, registrations: readonly string[]) {
   if (registrations.length === 0) return []
   return db

@@ -3,15 +3,15 @@ import type { PublicKey } from '#core/domain/submission/offline-kit.ts'
 import type { Voucher } from '#core/domain/survey/admission-info.ts'
 import { isVoucher, normalizeCode } from '#core/domain/survey/survey.ts'
 
-/** What a code can stand for before anybody has looked it up. */
+/** What a code may be, before it is looked up. */
 export type ReadCode =
-  /** Of an admission or of a patient. */
+  /** The number of an admission or of a patient. */
   | { readonly is: 'number'; readonly number: string }
-  /** Genuine and for this questionnaire; it may have ended. */
+  /** A genuine voucher for this questionnaire; it may have ended. */
   | { readonly is: 'voucher'; readonly voucher: Voucher }
   | { readonly is: 'nothing' }
 
-/** No number of a hospital has anything else, and a database does not take everything. */
+/** Numbers of hospitals have no other characters, and the database cannot store all characters. */
 const searchable = /^[!-~]{1,64}$/
 
 export async function readCode(keys: readonly PublicKey[], kind: string, written: string): Promise<ReadCode> {

@@ -24,8 +24,8 @@ export interface SignedVoucher {
 const DAY_SECONDS = 86_400
 
 /**
- * A voucher for one survey about one admission. It never promises more than the hospital keeps: where the end of the
- * survey window is known, it ends with it.
+ * A voucher for one survey about one admission. It never lasts longer than the survey is taken: where the end of the
+ * survey window is known, the voucher ends with it.
  * @returns undefined when that time is over
  */
 export async function signVoucher(

@@ -12,8 +12,8 @@ type Asked = RequestOf<typeof calls.enrolTablet>
 type Answer = ResponseOf<typeof calls.enrolTablet>
 
 /**
- * Makes a device a ward's tablet. Its token is told once, here. Only wrong codes count for an address. A
- * right one passes, so strangers there keep no ward from its tablet.
+ * Makes a device a ward's tablet, and tells its token once. Only wrong codes count for an address, so that strangers
+ * there cannot keep a ward from enrolling its tablet.
  */
 export async function enrolTablet(
   { db, keys, limiter }: TabletOptions,

@@ -41,8 +41,8 @@ interface NewTablet {
 }
 
 /**
- * Uses up a code that is valid and unused, and enrols the device at its place; all in one statement, so that of two who
- * use it at once one comes too late. Whatever the device was enrolled as before has left.
+ * Uses a valid code and enrols the device at its place, in one statement: of two concurrent uses the second finds none.
+ * The device's earlier enrolment ends.
  */
 export async function useTabletCode(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function useTabletCode(
   return rows[0] && placeOf(rows[0])
 }
 
-/** The tablet of a token that has neither left nor been revoked; it has been seen now. */
+/** The tablet of a token, unless it has left or was revoked. Records that it was seen. */
 export async function seeTablet(db: Kysely<Database>, tokenHash: string): Promise<EnrolledTablet | undefined> {
   const row = await db
     .updateTable('tablet')
@@ -76,7 +76,7 @@ export async function seeTablet(db: Kysely<Database>, tokenHash: string): Promis
   return row && { id: row.id, place: placeOf(row) }
 }
 
-/** @returns whether there is such a tablet; one that has left before keeps that date */
+/** @returns whether there is such a tablet; one that has left before keeps its date */
 export async function endTablet(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tablet')
@@ -86,7 +86,7 @@ export async function endTablet(db: Kysely<Database>, id: string): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** A page of the tablets that were ever enrolled, the latest first: their ids begin with the time. */
+/** A page of all tablets, the latest first: their ids begin with the time. */
 export async function listTablets(
   db: Kysely<Database>,
   { after, limit }: Page,

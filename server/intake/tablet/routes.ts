@@ -14,7 +14,7 @@ import { wardAdmissions } from './ward-admissions.ts'
 
 const VALID_MINUTES = 15
 
-/** A code with which one device becomes the tablet of a place. */
+/** Makes a code with which one device becomes the tablet of a place. */
 async function makeCode(
   { db, keys }: TabletOptions,
   place: TabletPlace,
@@ -48,7 +48,7 @@ export function tabletRoutes(options: TabletOptions): Route[] {
   ]
 }
 
-/** Who called, by the credential: calls of tablets admit tablets only. */
+/** The tablet that called: these calls admit only tablets. */
 function tabletOf({ tablet }: CallContext): EnrolledTablet {
   if (!tablet) throw new TypeError('no tablet has called')
   return tablet

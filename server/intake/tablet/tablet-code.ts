@@ -4,12 +4,12 @@ import { readableSymbols, readSymbols } from '#core/domain/text/readable-symbols
 
 const LENGTH = 8
 
-/** A code that is read out once: 8 symbols, 40 bits. */
+/** A code to read aloud once: 8 symbols, 40 bits. */
 export function makeTabletCode(): string {
   return Array.from({ length: LENGTH }, () => readableSymbols.charAt(randomInt(readableSymbols.length))).join('')
 }
 
-/** How it is kept. Codes are short enough to be tried out on a stolen table, so the key is not in the database. */
+/** The hash that is kept. Codes could be tried on a stolen table, so its key is not in the database. */
 export function hashTabletCode({ secretFor }: KeyRing, written: string): string {
   return createHmac('sha256', secretFor('tablet code')).update(readSymbols(written)).digest('base64url')
 }

@@ -10,7 +10,7 @@ import { signVoucher } from '#server/intake/survey/sign-voucher.ts'
 import { earliestDischarge } from '#server/intake/survey/survey-window.ts'
 import type { TabletOptions } from './tablet-options.ts'
 
-/** The ward's patients of whom a survey can be taken now, whole: the tablet was entrusted to the ward. */
+/** The ward's patients who can fill in a survey now, unmasked: the hospital trusts the ward with the tablet. */
 export async function wardAdmissions(
   options: TabletOptions,
   place: TabletPlace,
@@ -39,10 +39,10 @@ export async function wardAdmissions(
   }
 }
 
-/** Longer than a tablet is without network. */
+/** Longer than any tablet is without network. */
 const VALID_DAYS = 30
 
-/** One for each survey that can be asked about an admission: what a tablet sends is proved. */
+/** A voucher for each survey about an admission, so that the forms of a tablet are proved. */
 async function vouchersFor(options: TabletOptions, row: AdmissionRow) {
   const { admission_number: registration, discharged_at: dischargedAt } = row
   const asked = surveys.filter((survey) => asksAbout(survey, row))

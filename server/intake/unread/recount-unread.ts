@@ -4,8 +4,8 @@ import { EVERYBODY } from '#server/platform/limiter/set-aside.ts'
 import { rateLimits } from '#server/platform/limits/rate-limits.ts'
 
 /**
- * Counts what lies there unread: forms, what came under a taken id, files in the store, and chunks. So what has ended gives its
- * room back, and what was counted and not kept does. What comes during the count is in the next one.
+ * Counts what is kept unread: forms, conflicts, files in the store, and chunks. So room is given back for what has
+ * ended, and for what was counted and not kept. What comes during the count is in the next one.
  */
 export async function recountUnread(db: Kysely<Database>): Promise<void> {
   await sql`

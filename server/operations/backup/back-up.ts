@@ -11,27 +11,27 @@ import { writeChecksums } from './checksums.ts'
 
 interface BackUpOptions {
   readonly dataDir: string
-  /** Holds backups, each in a folder of its own. */
+  /** The folder for backups; each is a folder in it. */
   readonly to: string
   readonly now: Date
   readonly log: (message: string) => void
 }
 
-/** The parts of a backup: who has both can read everything, so they are to be kept apart. */
+/** The parts of a backup. Both together open everything, so they are to be kept apart. */
 export const parts = { database: 'database', keys: 'keys' } as const
-/** What opens the database, and what is in it. */
+/** The files that open the database and its content. */
 export const keyFiles = ['keys.json', 'postgres.json'] as const
 
 /**
  * Backs up a data folder, also while its server runs.
- * @returns the new folder; before it is whole it has another name
+ * @returns the new folder; until it is complete it has another name
  * @throws StartFailure, EmbeddedPostgresFailure
  */
 export async function backUp({ dataDir, to, now, log }: BackUpOptions): Promise<string> {
   const home = await realpath(dataDir).catch((cause: unknown) => {
     throw new StartFailure(`There is no data folder ${dataDir}.`, { cause })
   })
-  // Never makes an empty database only to back it up.
+  // An empty database must not be made only to be backed up.
   if ((await readRecord(home)) === undefined) throw new StartFailure(`The data folder ${dataDir} holds no database.`)
   const finished = join(to, `hospital-portal-${now.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')}`)
   const unfinished = `${finished}.unfinished-${randomBytes(4).toString('hex')}`
@@ -41,7 +41,7 @@ export async function backUp({ dataDir, to, now, log }: BackUpOptions): Promise<
     if (!cluster) throw new StartFailure(`The database of ${dataDir} was taken away meanwhile.`)
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await copyCluster({ cluster, port: cluster.port, to: join(unfinished, parts.database) })
-    // After the database: whatever file it names is there by then.
+    // After the database, so that every file that it names is there.
     await copyFiles(join(home, ATTACHMENTS_FOLDER), join(unfinished, parts.database, ATTACHMENTS_FOLDER))
     await mkdir(join(unfinished, parts.keys), { mode: 0o700 })
     for (const name of keyFiles) await copyKeyFile(home, join(unfinished, parts.keys), name)
@@ -56,7 +56,7 @@ export async function backUp({ dataDir, to, now, log }: BackUpOptions): Promise<
   }
 }
 
-/** Files of forms, encrypted; there may be none. What a server is writing is left out: it goes, or gets its name, meanwhile. */
+/** Copies encrypted files of forms. Files in the making are left out: they may vanish or be renamed meanwhile. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   try {
     await access(from)

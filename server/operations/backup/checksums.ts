@@ -5,11 +5,11 @@ import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartFailure } from '#server/platform/failure/start-failure.ts'
 
-/** As `sha256sum --check` reads it. */
+/** In the format of `sha256sum --check`. */
 const fileName = 'SHA256SUMS'
 const line = /^([0-9a-f]{64}) {2}(.+)$/
 
-/** Writes the checksum of every file of a folder beside them, and waits until all of it is on the disk. */
+/** Writes the checksums of all files of a folder into it, and waits until everything is on the disk. */
 export async function writeChecksums(folder: string): Promise<void> {
   const lines: string[] = []
   for (const path of await filesIn(folder)) {
@@ -27,8 +27,8 @@ export async function writeChecksums(folder: string): Promise<void> {
 }
 
 /**
- * Holds every file of a folder against its checksum.
- * @throws StartFailure naming the first file that is missing, changed or not of the backup
+ * Checks every file of a folder against its checksum.
+ * @throws StartFailure naming the first file that is missing, changed or not part of the backup
  */
 export async function verifyChecksums(folder: string): Promise<void> {
   const sums = await readFile(join(folder, fileName), 'utf8').catch((cause: unknown) => {
@@ -56,7 +56,7 @@ export async function verifyChecksums(folder: string): Promise<void> {
   }
 }
 
-/** With `/` between folders, without the list of checksums. */
+/** Paths with `/` between folders, without the list of checksums. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -12,10 +12,10 @@ import { copyFiles, keyFiles } from './back-up.ts'
 import { verifyChecksums } from './checksums.ts'
 
 interface RestoreOptions {
-  /** The two parts of a backup; they may have been kept apart. */
+  /** The two parts of a backup, perhaps from different places. */
   readonly database: string
   readonly keys: string
-  /** Must hold neither database nor keys. */
+  /** A folder without a database and without keys. */
   readonly dataDir: string
   readonly log: (message: string) => void
 }
@@ -26,8 +26,8 @@ export interface Restored {
 }
 
 /**
- * Brings a backup back, into a data folder of its own, and proves that its database opens.
- * @throws StartFailure when the backup is damaged, or something is there already; EmbeddedPostgresFailure
+ * Restores a backup into a new data folder, and proves that its database opens.
+ * @throws StartFailure when the backup is damaged, or the folder is in use; EmbeddedPostgresFailure
  */
 export async function restore({ database, keys, dataDir, log }: RestoreOptions): Promise<Restored> {
   await mkdir(dataDir, { recursive: true })
@@ -49,7 +49,7 @@ export async function restore({ database, keys, dataDir, log }: RestoreOptions):
   return prove(home, log)
 }
 
-/** Never over something: it may be what the backup is older than. */
+/** Never overwrites a folder in use: its data may be newer than the backup. */
 async function refuseUsed(home: string): Promise<void> {
   const there = (await readdir(home)).find(
     (name) => name === ATTACHMENTS_FOLDER || keyFiles.some((one) => one === name) || name.startsWith('postgres-'),

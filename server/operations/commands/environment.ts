@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { generateKeys } from '#server/platform/keys/generate-keys.ts'
 
-/** Prints fresh secrets as an environment file that Docker Compose, systemd and a shell read alike. */
+/** Prints new secrets as an environment file that Docker Compose, systemd and a shell read alike. */
 const secret = () => randomBytes(24).toString('base64url')
 
 const variables = {
@@ -11,7 +11,7 @@ const variables = {
   POSTGRES_PASSWORD: secret(),
   PORTAL_DB_PASSWORD: secret(),
   REPLICATION_PASSWORD: secret(),
-  // JSON has no single quote, so one pair of them holds it.
+  // JSON has no single quotes, so it can stand between two.
   SUBMISSION_KEYS: `'${JSON.stringify(await generateKeys())}'`,
 }
 

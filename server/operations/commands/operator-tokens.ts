@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Operator } from '#server/identity/operator/operator.ts'
 
-/** All tokens that were ever made, the latest first. */
+/** All tokens, also revoked ones, the latest first. */
 export function listOperatorTokens(db: Kysely<Database>) {
   return db
     .selectFrom('operator_token')
@@ -12,7 +12,7 @@ export function listOperatorTokens(db: Kysely<Database>) {
     .execute()
 }
 
-/** @returns the token that is taken no more; undefined where there was none that was not revoked */
+/** @returns the token that is now revoked; undefined where no valid token has the name */
 export async function revokeOperatorToken(
   db: Kysely<Database>,
   name: string,

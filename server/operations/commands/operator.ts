@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   else throw new StartFailure(`There is add, list and revoke.\n${usage}`)
 }
 
-/** What was typed is judged before a database is opened. */
+/** The arguments are checked before a database is opened. */
 function workOf(action: string | undefined, options: Options): ((db: Kysely<Database>) => Promise<void>) | undefined {
   switch (action) {
     case 'add':

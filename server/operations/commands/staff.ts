@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   else throw new StartFailure(`There is invite, forget-passkeys, accept-passwords and roles.\n${usage}`)
 }
 
-/** What was typed is judged before a database is opened. */
+/** The arguments are checked before a database is opened. */
 function workOf(action: string | undefined, options: Options): ((db: Kysely<Database>) => Promise<void>) | undefined {
   switch (action) {
     case 'invite':

@@ -6,18 +6,18 @@ const SLICE = 1000
 
 export interface Applied {
   readonly rows: number
-  /** Whether more may be due: the run had enough of this rule. */
+  /** Whether more rows may be due than this run may delete. */
   readonly hasMore: boolean
 }
 
 interface ApplyOptions {
-  /** Statements of one run at most; each is a transaction. */
+  /** The most statements in one run; each is a transaction. */
   readonly slices: number
   /** Asked between two slices. */
   readonly isStopping: () => boolean
 }
 
-/** Takes away what is due by a rule, in slices. A row in use waits for the next run. */
+/** Deletes what is due by a rule, in slices. A locked row waits for the next run. */
 export async function applyRule(
   db: Kysely<Database>,
   rule: RetentionRule,
@@ -47,7 +47,7 @@ async function takeSlice(db: Kysely<Database>, rule: RetentionRule, slice: numbe
   return taken
 }
 
-/** What takes one slice away: by its primary key, so that only `dueStatement` looks for anything. */
+/** Deletes one slice by primary key; only `dueStatement` searches. */
 function sliceStatement(rule: RetentionRule, slice: number, since: Date | null): RawBuilder<Taken> {
   const columns = columnsOf(rule)
   return sql<Taken>`
@@ -58,8 +58,8 @@ function sliceStatement(rule: RetentionRule, slice: number, since: Date | null):
 }
 
 /**
- * Finds what is due, the oldest first.
- * @param since where the last slice ended: what stays before it is not looked at again
+ * Finds the rows that are due, the oldest first.
+ * @param since where the last slice ended: earlier rows are not read again
  */
 export function dueStatement(rule: RetentionRule, slice = SLICE, since: Date | null = null): RawBuilder<unknown> {
   const { table, by, before, where = sql`true` } = rule
@@ -72,7 +72,7 @@ export function dueStatement(rule: RetentionRule, slice = SLICE, since: Date | n
 
 const columnsOf = ({ key }: RetentionRule) => sql.join(key.map((column) => sql.ref(column)))
 
-/** How many rows are past their time and stay. */
+/** The number of rows that are past their time and are kept. */
 export async function countHeldBack(db: Kysely<Database>, rule: RetentionRule): Promise<number> {
   if (!rule.heldBack) return 0
   const { rows } = await sql<{ rows: number }>`

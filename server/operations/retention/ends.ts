@@ -1,18 +1,18 @@
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** How what is in a table ends: by rules and tasks of retention, with another table's rows, or not at all. */
+/** How the rows of a table end: by rules and tasks of retention, with another table's rows, or not at all. */
 export type End = { readonly words: string } & (
   | { readonly rules: readonly [string, ...string[]]; readonly with?: keyof Database }
   | { readonly with: keyof Database }
   | {
-      /** The hospital keeps it, its rows are no more than what they are of, or it names no person. */
+      /** The hospital keeps the rows, their number is limited by another table, or they name no person. */
       readonly stays: 'kept' | 'bounded' | 'no-person'
     }
 )
 
 const medical = 'until the hospital removes it: the law of medical records decides'
 
-/** A table of the program, or what others keep in the database: Kysely its migrations, pg-boss a schema of its own. */
+/** A table of the program, or of a library: Kysely's migrations, and pg-boss's schema. */
 type Table = keyof Database | 'kysely_migration' | 'kysely_migration_lock' | 'pgboss'
 
 export const tableEnds: Readonly<Record<Table, End>> = {

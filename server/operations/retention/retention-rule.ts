@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** What goes from a table, and when. To keep another table small, add a rule to retention-rules.ts. */
+/** What is deleted from a table, and when. To keep another table small, add a rule to retention-rules.ts. */
 export interface RetentionRule {
-  /** What the log calls it. */
+  /** The name in the log. */
   readonly name: string
   readonly table: keyof Database
   /** The primary key. */
@@ -12,13 +12,13 @@ export interface RetentionRule {
   readonly by: RawBuilder<Date>
   /** A row goes when its time is before this one. */
   readonly before: RawBuilder<Date>
-  /** What must hold as well. */
+  /** A further condition. */
   readonly where?: RawBuilder<boolean>
-  /** Rows past their time that stay because of this are counted in a warning. */
+  /** Rows past their time that this condition keeps; a warning counts them. */
   readonly heldBack?: RawBuilder<boolean>
-  /** Rows of one statement, where each takes many others with it. */
+  /** Rows in one statement, where each deletes many others with it. */
   readonly slice?: number
-  /** Whether the log warns of what went: it cannot be read anywhere else. */
+  /** Whether the log warns of deleted rows that were kept nowhere else. */
   readonly isLoud?: boolean
   readonly why: string
 }

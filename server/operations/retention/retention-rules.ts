@@ -9,7 +9,7 @@ export interface RetentionDays {
 
 const daysAgo = (days: number): RawBuilder<Date> => sql`now() - make_interval(days => ${days})`
 
-/** What goes from which table, after how long, and why. */
+/** The rules: table, age and reason. */
 export const retentionRules = ({ auditDays, quarantineDays }: RetentionDays): readonly RetentionRule[] => [
   {
     name: 'audit',

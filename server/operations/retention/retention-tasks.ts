@@ -8,21 +8,21 @@ import { dropUnreadFiles } from '#server/intake/attachment/drop-unread.ts'
 import { recountUnread } from '#server/intake/unread/recount-unread.ts'
 import { eraseDueAccounts } from '#server/patient/deletion/erase-due-accounts.ts'
 
-/** What takes more than deleting the old rows of one table. */
+/** Retention that needs more than deleting old rows of one table. */
 export interface RetentionTask {
-  /** What the log calls it. */
+  /** The name in the log. */
   readonly name: string
-  /** @returns how many rows, accounts or files it took away */
+  /** @returns how many rows, accounts or files it deleted */
   readonly run: (db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'warn'>) => Promise<number>
 }
 
 export const retentionTasks = (files: FileStore): readonly RetentionTask[] => [
   { name: 'closed-account', run: eraseDueAccounts },
-  // Before uploads end: what ends in this run may be stored while it ends, and is looked at by the next one.
+  // Before uploads end: a file whose upload ends in this run may be being stored, so the next run looks at it.
   { name: 'stray-file', run: (db, log) => dropStrayFiles({ db, files, log }) },
   { name: 'unread-file', run: (db) => dropUnreadFiles(db, files) },
   { name: 'unfinished-upload', run: dropUnfinishedFiles },
-  // After all that ends: it gives room back.
+  // Last, because it counts the room that the others gave back.
   {
     name: 'unread-count',
     async run(db) {

@@ -5,7 +5,7 @@ import { applyRule, countHeldBack } from './apply-rule.ts'
 import type { RetentionRule } from './retention-rule.ts'
 import type { RetentionTask } from './retention-tasks.ts'
 
-/** 100,000 rows of a rule an hour; what is left is the next run's. */
+/** 100,000 rows of a rule in an hour; the rest is for the next run. */
 const SLICES = 100
 
 interface RunOptions {
@@ -17,7 +17,7 @@ interface RunOptions {
   readonly slices?: number
 }
 
-/** Applies every rule and task once. One that fails is told of, and tried again by the next run; the others go on. */
+/** Applies every rule and task once. A failure is logged and tried again in the next run; the others go on. */
 export async function runRetention({
   db,
   rules,

@@ -8,7 +8,7 @@ import { runRetention } from './run-retention.ts'
 
 interface ScheduleOptions {
   readonly db: Kysely<Database>
-  /** Waits without end for another server that prepares the queue. */
+  /** Waits without limit for another server that prepares the queue. */
   readonly patient?: Kysely<Database>
   readonly rules: readonly RetentionRule[]
   readonly tasks?: readonly RetentionTask[]

@@ -15,10 +15,7 @@ interface ActivityOptions {
   readonly limiter: RateLimiter
 }
 
-/**
- * Records an action of a patient. Of the page its path is kept and not what follows: a query may say more than which page
- * it was.
- */
+/** Records an action of a patient. The page is kept as its path without the query, which may reveal more. */
 async function logActivity(
   { db, limiter }: ActivityOptions,
   accountId: string,

@@ -11,7 +11,7 @@ import { writeText } from '#server/platform/message/texts.ts'
 import { signedInOf } from '#server/identity/session/signed-in.ts'
 import { deletionPurposeOf } from './deletion-purpose.ts'
 
-/** Sends a code to where the account was confirmed, to its phone if it can be. */
+/** Sends a code to a confirmed place of the account, to its phone where possible. */
 export async function askForDeletionCode(
   options: AccountOptions,
   { Language = 'id' }: RequestOf<typeof calls.deletionCode>,
@@ -19,7 +19,7 @@ export async function askForDeletionCode(
 ): Promise<ResponseOf<typeof calls.deletionCode>> {
   const { db, keys } = options
   const caller = signedInOf(context)
-  // As for a caller without a password: only a confirmed place will do.
+  // As for a caller without a password: only a confirmed place is used.
   const destination = await findDestination(db, { ...caller, proof: 'phone' }, 'sms')
   if (!destination) throw new TypeError('the signed-in account has no confirmed address or number')
   const { channel, recipient } = destination

@@ -19,7 +19,7 @@ import { clearRenewalCookie } from '#server/identity/session/renewal/renewal-coo
 import { type SignedIn, signedInOf } from '#server/identity/session/signed-in.ts'
 import { deletionPurposeOf } from './deletion-purpose.ts'
 
-/** Closes an account whose owner has shown that it is them. It is erased later, see eraseDueAccounts. */
+/** Closes an account whose owner has proved who they are. It is erased later, see eraseDueAccounts. */
 export async function deleteAccount(
   options: AccountOptions,
   asked: RequestOf<typeof calls.deleteAccount>,
@@ -41,7 +41,7 @@ export async function deleteAccount(
   return { EraseAt: eraseAt.toISOString() }
 }
 
-/** @returns when it is to be erased; undefined where the code was not right, or it was closed meanwhile */
+/** @returns when it will be erased; undefined where the code was wrong, or the account was closed meanwhile */
 async function close(
   trx: Transaction<Database>,
   { keys, outbox }: AccountOptions,

@@ -1,4 +1,4 @@
 import type { Session } from '#server/platform/caller/caller.ts'
 
-/** What the code is good for: to have the account deleted, in the session that asked for it, and for nothing else. */
+/** The purpose of the code: deleting the account, in the session that asked for it. */
 export const deletionPurposeOf = ({ id }: Pick<Session, 'id'>): string => `${id} delete account`

@@ -10,8 +10,8 @@ interface DueAccount {
 }
 
 /**
- * Erases the accounts whose days of grace are over, each in a transaction of its own. What the hospital keeps stays: the
- * medical records, the forms that it has receipted, and the audit, which names accounts by ids only.
+ * Erases accounts after their days of grace, each in its own transaction. The hospital keeps the medical records, the
+ * forms that it has receipted, and the audit, which names accounts by ids only.
  * @returns how many
  */
 export async function eraseDueAccounts(db: Kysely<Database>): Promise<number> {
@@ -31,15 +31,15 @@ async function eraseNext(trx: Transaction<Database>): Promise<boolean> {
     .executeTakeFirst()
   if (!account) return false
   await eraseBeside(trx, account)
-  // With it go profile, pictures, conflicts, sessions with their tokens, codes and push tokens, and page logs.
+  // This also deletes profile, pictures, conflicts, sessions with their tokens, codes and push tokens, and page logs.
   await trx.deleteFrom('account').where('id', '=', account.id).execute()
   await recordEvent(trx, { action: 'erase-account', outcome: 'done', accountId: account.id })
   return true
 }
 
-/** What names the person and does not hang on the account's row. */
+/** Data about the person that does not refer to the account's row. */
 async function eraseBeside(trx: Transaction<Database>, { id, patientId, email, mobile }: DueAccount): Promise<void> {
-  // Their family is what they wrote themselves; no other collection is.
+  // The family is the only collection that the patient wrote.
   for (const table of ['record', 'record_mark', 'record_clock'] as const)
     await trx.deleteFrom(table).where('collection', '=', 'family').where('subject', '=', patientId).execute()
   await trx

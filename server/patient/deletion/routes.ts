@@ -4,7 +4,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { askForDeletionCode } from './ask-for-deletion-code.ts'
 import { deleteAccount } from './delete-account.ts'
 
-/** Whatever the menus hold: every patient may have their account deleted. */
+/** Independent of menus: every patient may delete their account. */
 const opens = { stages: ['verified'] } as const
 
 export function deletionRoutes(options: AccountOptions): Route[] {

@@ -5,22 +5,22 @@ import { dayOf } from '#core/domain/time/zone.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 const DAY = 86_400_000
-/** A reminder that comes later than so many days is none: the home says it still. */
+/** A reminder more days late than this is not sent; the home still shows it. */
 const FRESH = 2
-/** Accounts that are looked for at once. */
+/** Accounts in one query. */
 const AT_ONCE = 1000
 
-/** A patient with an account who is due to fill in the measures. */
+/** A patient with an account whose measures are due. */
 export interface Due {
   readonly patientId: string
   readonly role: string
   readonly due: MeasuresDue
 }
 
-/** A reminder's day begins at eight, so that it wakes no patient. */
+/** The day of reminders begins at eight, so that they wake no patient. */
 export const reminderDay = (now: number): string => dayOf(now - 8 * 60 * 60_000, groupZone)
 
-/** Everybody for whom it is time, some at once. */
+/** All patients whose measures are due, some at a time. */
 export async function* findDue(db: Kysely<Database>, now: number): AsyncGenerator<Due[]> {
   const today = reminderDay(now)
   const dues = new Map<string, MeasuresDue>()
@@ -61,7 +61,7 @@ async function readKnown(db: Kysely<Database>, now: number): Promise<ReadonlyMap
     return found
   }
   const since = new Date(now - (MEASURES_REACH + FRESH) * DAY).toISOString()
-  // As its index has them (online-indexes.ts).
+  // In the words of its index (online-indexes.ts), so that PostgreSQL uses it.
   const stays = await sql<{ patientId: string; at: string; until: string }>`
     select subject as "patientId", body->>'at' as at, body->>'until' as until from record
     where collection = 'history' and body->>'service' = 'IPD' and (body->>'until') collate "C" >= ${since}`.execute(db)

@@ -20,7 +20,7 @@ interface RemindOptions {
 }
 
 /**
- * Tells everybody for whom it is time to fill in the measures, once for each day on which it is.
+ * Reminds all patients whose measures are due, once for each day on which they are.
  * @returns how many
  */
 export async function remindOfMeasures({
@@ -44,7 +44,7 @@ export async function remindOfMeasures({
 const mayFillIn = async (db: Kysely<Database>, role: string): Promise<boolean> =>
   allowsFeature(await selectMenus(db, role), requestForms.PatientMeasures.alias, 'edit')
 
-/** @returns whether they had not been told before */
+/** @returns whether they had not been reminded before */
 async function remind(trx: Transaction<Database>, outbox: Outbox, { patientId, due }: Due): Promise<boolean> {
   const noticeId = uuid()
   const { numInsertedOrUpdatedRows } = await trx

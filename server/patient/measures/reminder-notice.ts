@@ -18,7 +18,7 @@ const since: Readonly<Record<MeasuresDue['after'], (day: number) => LocalizedTex
   }),
 }
 
-/** What a patient is told when it is time to fill in the measures. */
+/** The notification that the measures are due. */
 export function reminderNotice({ after, day }: MeasuresDue, noticeId: string): PatientNotification {
   const when = since[after](day)
   return {

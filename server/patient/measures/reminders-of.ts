@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** The notices that remind a patient: they go when the measures are filled in. */
+/** The notifications that remind a patient; they are removed when the measures are filled in. */
 export async function remindersOf(trx: Transaction<Database>, patientId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('measures_reminder')

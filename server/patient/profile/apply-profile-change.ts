@@ -8,7 +8,7 @@ import { forgetPictures, keepPicture, selectPictureIds } from './pictures.ts'
 import { keepConflicts, settleConflicts, type Wish } from './conflicts.ts'
 import { mergeFamily } from './merge-family.ts'
 
-/** Whose profile is changed, and by which submission. */
+/** The owner of a changed profile, and the submission that changes it. */
 export interface ProfileOwner {
   readonly accountId: string
   readonly patientId: string
@@ -16,8 +16,8 @@ export interface ProfileOwner {
 }
 
 /**
- * Takes over what a patient changed, as part of the transaction that settles their submission. What meets something else
- * than it was written against, or cannot be, is kept as a conflict for them to settle; nothing is refused.
+ * Applies a patient's changes in the transaction that settles their submission. A change of a value that has changed
+ * since, or that is not possible, is kept as a conflict for the patient to settle; nothing is refused.
  */
 export async function applyProfileChange(
   trx: Transaction<Database>,
@@ -25,7 +25,7 @@ export async function applyProfileChange(
   change: ProfileChange,
 ): Promise<void> {
   const { accountId, patientId } = owner
-  // The family's clock comes last: every writer of a person takes their profile first.
+  // The family's clock comes last: every writer of a person locks the profile first.
   const current = await lockProfile(trx, accountId)
   await keepPicture(trx, accountId, change)
   const merged = mergeFields(current, change.fields)

@@ -19,8 +19,8 @@ import { purposeOf } from './purpose.ts'
 type Asked = RequestOf<typeof calls.changeIdentity>
 
 /**
- * Sends a code to the account's new address or number. Whether it is another's already shows in nothing but the message
- * that goes there: the same work, the same limits, the same answer.
+ * Sends a code to the account's new address or number. Only the message sent there tells whether it belongs to another
+ * account: the work, the limits and the answer are the same.
  */
 export async function changeIdentity(
   options: AccountOptions,

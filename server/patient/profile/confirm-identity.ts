@@ -19,7 +19,7 @@ import { purposeOf } from './purpose.ts'
 
 const TELLING_SECONDS = 24 * 60 * 60
 
-/** Takes the code of another address or number, once. Every refusal is the same. */
+/** Takes the code of a new address or number, once. All refusals are the same. */
 export async function confirmIdentity(
   options: AccountOptions,
   { OTP }: RequestOf<typeof calls.confirmIdentity>,
@@ -32,8 +32,8 @@ export async function confirmIdentity(
 }
 
 /**
- * From now on the account has it. Its other sign-ins end, and the former address or number is told.
- * @returns whether it has: not where the code is not right, or another account has confirmed the same place meanwhile
+ * Gives the account its new address or number. Its other sign-ins end, and the former address or number is told.
+ * @returns false where the code is wrong, or another account has confirmed the same place meanwhile
  */
 async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, OTP: string): Promise<boolean> {
   const { id: sessionId, accountId } = caller
@@ -43,10 +43,10 @@ async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, 
       const wanted = await selectWantedIdentity(trx, sessionId)
       if (!isOpen || wanted === undefined) return false
       const codeHash = hashOneTimeCode(keys, purposeOf(caller, wanted), OTP)
-      // A client that sends it again may have missed the answer.
+      // A client that repeats the call may have missed the answer.
       if (!(await tryCode(trx, sessionId, codeHash))) return isJustUsed(trx, sessionId, codeHash)
       const former = await findAccount(trx, accountId)
-      // As it was written: the database compares addresses without their case.
+      // With its capitals: the database compares addresses without them.
       const identity: Identity = wanted.includes('@')
         ? { is: 'email', email: wanted }
         : { is: 'mobile', mobile: wanted }
@@ -62,7 +62,7 @@ async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, 
   }
 }
 
-/** Tells the former place, where a code was ever received; not where the same one was only typed again. */
+/** Tells the former place, if it was confirmed; not where the same one was typed again. */
 function tellingOf({ email, emailConfirmed, mobile, mobileConfirmed }: Account, identity: Identity): Message[] {
   if (identity.is === 'email')
     return emailConfirmed && email.toLowerCase() !== identity.email.toLowerCase()

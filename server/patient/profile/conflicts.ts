@@ -4,15 +4,15 @@ import type { FamilyMember } from '#core/domain/account/family-member.ts'
 import type { ProfileFieldName, ProfileValue } from '#core/domain/account/profile-fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** A patient's wish for a field, or for a member of their family. */
+/** The value that a patient wants for a field, or for a family member. */
 export type Wish =
   | { readonly field: ProfileFieldName; readonly member: null; readonly mine: ProfileValue }
   | { readonly field: null; readonly member: string; readonly mine: FamilyMember | null }
 
-/** More than a form has fields: only a program run wild has so many, and it loses the oldest. */
+/** More than a form has fields. Only a faulty program has so many, and it loses the oldest. */
 const MOST = 100
 
-/** A conflict is settled by its owner alone. */
+/** Only its owner can settle a conflict. */
 export async function settleConflicts(
   trx: Transaction<Database>,
   accountId: string,
@@ -27,8 +27,7 @@ export async function settleConflicts(
 }
 
 /**
- * A later wish takes the place of an earlier one, under an id of its own: an answer to the earlier one was given without
- * knowing the later.
+ * A later wish replaces an earlier one, under a new id: an answer to the earlier wish does not settle the later one.
  */
 export async function keepConflicts(
   trx: Transaction<Database>,

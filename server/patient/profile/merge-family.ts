@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { lockRecords } from '#server/records/record/lock-records.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 
-/** Takes over what a patient changed of their family; whom there is no room for stays in conflict. */
+/** Applies a patient's changes of their family; those for which there is no room stay as conflicts. */
 export async function mergeFamily(
   trx: Transaction<Database>,
   subject: string,

@@ -3,8 +3,8 @@ import { PICTURE_BYTES, type ProfileChange } from '#core/domain/account/profile-
 import type { Database } from '#server/platform/db/schema.ts'
 
 /**
- * Keeps the picture that comes along, where the profile shall name it. One that is there stays as it is, and what is no
- * JPEG (ITU-T T.81: from the marker SOI to EOI) does not come in: then its id names nothing.
+ * Keeps a new picture that the profile is to name. A picture with a known id stays as it is. Only a JPEG is kept (ITU-T
+ * T.81: from the marker SOI to EOI); for other files the id names nothing.
  */
 export async function keepPicture(
   trx: Transaction<Database>,
@@ -29,7 +29,7 @@ export async function selectPictureIds(trx: Transaction<Database>, accountId: st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What neither the profile names nor a conflict, where it may be chosen later. */
+/** Deletes pictures that neither the profile nor a conflict names. */
 export async function forgetPictures(trx: Transaction<Database>, accountId: string): Promise<void> {
   await sql`
     delete from profile_picture as picture

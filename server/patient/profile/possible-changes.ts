@@ -8,7 +8,7 @@ import { isInReference } from '#server/platform/reference/queries.ts'
 import { nameOfRegion, parentOf } from '#server/platform/reference/regions.ts'
 import type { ProfileState } from './queries.ts'
 
-/** What fields say together, where one of them has changed. */
+/** A rule about several fields, for when one of them has changed. */
 interface Rule {
   readonly fields: readonly ProfileFieldName[]
   readonly holds: (state: ProfileState) => boolean
@@ -16,7 +16,7 @@ interface Rule {
 
 const numbers = ['IdentityCardNumber', 'PassportNumber', 'KitasNumber'] as const
 
-/** As a registration wants it; each region lies in the one above it. */
+/** As in a registration: each region lies in the one above it. */
 const rules: readonly Rule[] = [
   { fields: numbers, holds: (state) => numbers.some((field) => hasNumber(state, field)) },
   {
@@ -36,8 +36,8 @@ const rules: readonly Rule[] = [
 const hasNumber = (state: ProfileState, field: (typeof numbers)[number]) => holdsNumber(String(state[field]))
 
 /**
- * Those of the changes that can be: what they name is there, and what fields say together holds after them.
- * @param pictures the ids of those that the hospital has of this person
+ * The changes that are possible: the values that they name exist, and the rules about several fields hold.
+ * @param pictures the ids of the hospital's pictures of this person
  */
 export async function possibleChanges(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ async function namesSomething(
   return field.is !== 'picture' || pictures.has(String(after))
 }
 
-/** What is withdrawn for one rule may leave another one broken, so it goes on until all hold. */
+/** Undoing a change for one rule may break another, so this repeats until all hold. */
 function keepRules(current: ProfileState, changes: readonly FieldChange[]): readonly FieldChange[] {
   const state = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
   const after: ProfileState = { ...current, ...state }

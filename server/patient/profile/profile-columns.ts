@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { profileFieldNames, profileFields, type ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 
-/** Where each field of a profile that its owner changes stands in the table. */
+/** The column of each profile field that its owner can change. */
 export const profileColumns = {
   FirstName: 'first_name',
   MiddleName: 'middle_name',
@@ -45,11 +45,11 @@ export const profileColumns = {
   RelIdentityCardNumber: 'relative_identity_card_number',
 } as const satisfies Record<ProfileFieldName, string>
 
-/** All of them, as they travel, under their names. */
+/** All these fields, as they travel, under their names. */
 export const selectedFields: RawBuilder<unknown> = sql.join(
   profileFieldNames.map((field) => {
     const column = sql.ref(profileColumns[field])
-    // pg would hand a date over as a moment in its own time zone.
+    // pg would return a date as a moment in its own time zone.
     const value = profileFields[field].is === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : column
     return sql`${value} as ${sql.id(field)}`
   }),

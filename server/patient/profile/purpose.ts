@@ -1,4 +1,4 @@
 import type { Session } from '#server/platform/caller/caller.ts'
 
-/** What the code for another address or number is good for: for this one and no other, whichever was asked for since. */
+/** The purpose of the code for a new address or number: this one only, whichever was asked for later. */
 export const purposeOf = ({ id }: Pick<Session, 'id'>, identity: string): string => `${id} ${identity}`

@@ -9,11 +9,11 @@ import { nameOfRegion } from '#server/platform/reference/regions.ts'
 import { profileColumns, selectedFields } from './profile-columns.ts'
 
 type Profile = ResponseOf<typeof calls.profileDetails>
-/** Known from elsewhere than the database. */
+/** Names that are computed and not stored. */
 type ComputedName = 'FullName' | 'ProvinceName' | 'CityName' | 'SubdistrictName' | 'VillageName'
 type Row = Omit<Profile, ComputedName | 'AsOf'> & { readonly asOf: Date }
 
-/** What the hospital knows of a patient, with the words that its numbers stand for; one moment's, with what is in conflict. */
+/** The hospital's data of a patient with the words for coded values, and the conflicts, all of one moment. */
 export async function readProfile(db: Kysely<Database>, accountId: string): Promise<Profile> {
   const { rows } = await sql<Row>`
     select
@@ -63,7 +63,7 @@ export async function readProfile(db: Kysely<Database>, accountId: string): Prom
   }
 }
 
-/** Under which name its word travels. */
+/** The name under which the word of a coded value travels. */
 const wordOf = (name: ProfileFieldName) => (name === 'RelationshipId' ? 'Relationship' : name.replace(/Id$/, 'Name'))
 
 /** A field `…Id` that is chosen from a list has its word in `…Name`. */

@@ -12,7 +12,7 @@ import { selectPicture } from './queries.ts'
 import { readProfile } from './read-profile.ts'
 
 export interface ProfileOptions extends AccountOptions {
-  /** Is waited for before a profile is read. */
+  /** Awaited before a profile is read. */
   readonly beforeReading: ((accountId: string) => Promise<void>) | undefined
 }
 
@@ -20,7 +20,7 @@ const opensTo = (feature: 'view' | 'edit'): { readonly opens: Opening } => ({
   opens: { stages: ['verified'], menu: { alias: 'account', feature } },
 })
 
-/** What the hospital knows of a patient. It changes by submissions; only what they sign in by changes here, by a code. */
+/** The hospital's data of a patient. Submissions change it; only the address or number of a sign-in changes here. */
 export function profileRoutes(options: ProfileOptions): Route[] {
   const { db, beforeReading } = options
   return [

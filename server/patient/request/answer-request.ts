@@ -13,17 +13,17 @@ import { requestNotice } from './request-notice.ts'
 import { tellPatient } from './tell-patient.ts'
 
 interface Work extends RequestOf<typeof calls.operatorChangeRequest> {
-  /** Of the member of staff whose name is the assignee's. */
+  /** The id of the member of staff with the assignee's name. */
   readonly assigneeId?: string
-  /** Of the answer, where it has an id before it is given. */
+  /** The id of the answer, where its writer has chosen one. */
   readonly noteId?: string
 }
 
 /**
  * Moves a request on for the hospital, and answers it. The patient is told of an answer and of a new state, in the same
- * transaction. An answer alone opens no request that was called off.
- * @param outbox undefined: no push tells the patient
- * @throws ApiError `unprocessable` where there is no such request, or it may not become what is asked for
+ * transaction. An answer alone does not reopen a cancelled request.
+ * @param outbox undefined: the patient gets no push
+ * @throws ApiError `unprocessable` where there is no such request, or the move is not allowed
  */
 export async function answerRequest(
   trx: Transaction<Database>,
@@ -35,7 +35,7 @@ export async function answerRequest(
   const next = state ?? (answer === undefined || row.state === 'cancelled' ? row.state : 'answered')
   if (next !== row.state) requireMove(row.state, next, answer)
   if (answer !== undefined)
-    // By the clock of this moment: it comes after what was said while this waited for its turn.
+    // The clock's time and not the transaction's: it is after all that was written while this waited for its turn.
     await sql`
       insert into request_note (id, request_id, author, text, at)
       values (${noteId}, ${id}, 'hospital', ${answer}, clock_timestamp())`.execute(trx)

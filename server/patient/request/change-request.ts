@@ -6,7 +6,7 @@ import type { Answers } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { takeTurn } from '#server/platform/db/take-turn.ts'
 
-/** A message, a calling off, or both. */
+/** A message, a cancellation, or both. */
 type Wanted = Pick<RequestChange, 'text' | 'cancel'>
 
 interface RequestRow {
@@ -16,17 +16,17 @@ interface RequestRow {
 }
 
 /**
- * Waits for concurrent writers of the same requests, in the order of their ids. A request and its calling off may come in
- * two transactions at once: without a turn neither sees the other, and the request stays open.
+ * Waits for concurrent writers of the same requests, in the order of their ids. A request and its cancellation may come
+ * in two transactions at once: without a turn neither sees the other, and the request stays open.
  */
 export async function takeRequestTurns(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted()) await takeTurn(trx, `request ${id}`)
 }
 
 /**
- * Holds the requests that a patient is about to change, in the order of their ids: before anything else of theirs is held,
- * so that a batch and an answer never wait for each other.
- * @returns the ids of those that there are
+ * Locks the requests that a patient is about to change, in the order of their ids and before any other row of theirs,
+ * so that a batch and an answer do not deadlock.
+ * @returns the ids of those that exist
  */
 export async function holdOwnRequests(
   trx: Transaction<Database>,
@@ -41,12 +41,12 @@ export async function holdOwnRequests(
   return rows.map(({ id }) => id)
 }
 
-/** Theirs, or a guest's: that one is changed by its id, which only its device and staff know. */
+/** The patient's own request, or a guest's: only the guest's device and staff know its id. */
 const mayBeChangedBy = (patientId: string) => sql<boolean>`(patient_id = ${patientId}::uuid or patient_id is null)`
 
 /**
- * Calls off a guest's request while it may be. One that may not stays as it is, and so does a patient's. One that is not
- * there yet is called off when it comes.
+ * Cancels a guest's request where that is allowed. Other requests stay as they are, and so does a patient's. A request
+ * that has not come yet is cancelled when it comes.
  */
 export async function cancelGuestRequest(trx: Transaction<Database>, id: string): Promise<void> {
   const row = await trx
@@ -61,8 +61,8 @@ export async function cancelGuestRequest(trx: Transaction<Database>, id: string)
 }
 
 /**
- * Does what a patient wants with a request, and does not tell them yet. What is of another patient stays as it is; a change of
- * one that is not there yet is done when it comes.
+ * Applies a patient's change of a request, without a notification. Another patient's request stays as it is. The change
+ * of a request that has not come yet is applied when it comes.
  */
 export async function changeOwnRequest(
   trx: Transaction<Database>,
@@ -79,14 +79,14 @@ export async function changeOwnRequest(
   if (row) await change(trx, row, wanted)
 }
 
-/** What is wanted of a request, and when the hospital received it. */
+/** A change of a request, and when the hospital received it. */
 export interface EarlyChange extends Wanted {
   readonly at: Date
 }
 
 /**
- * What came before its request, in the order in which it was saved. Of a patient's, their own changes count; of a guest's, all
- * that name it.
+ * Changes that came before their request, in the order in which they were saved. For a patient's request, that
+ * patient's changes count; for a guest's, all changes that name it.
  * @param patientId undefined: a guest's
  */
 export async function findEarlyChanges(
@@ -94,9 +94,9 @@ export async function findEarlyChanges(
   id: string,
   patientId: string | undefined,
 ): Promise<EarlyChange[]> {
-  // Earlier versions did not keep who sent a change: their senders knew the request's id.
+  // Earlier versions did not keep the sender of a change; the sender knew the request's id.
   const isOfPatient = sql`response.kind = 'request-change' and (patient_id = ${patientId} or patient_id is null)`
-  // As its index has them (online-indexes.ts).
+  // In the words of its index (online-indexes.ts), so that PostgreSQL uses it.
   const { rows } = await sql<{ kind: string; answers: Answers; at: Date }>`
     select response.kind, answers, received_at as at
     from response join submission on submission.id = submission_id
@@ -108,7 +108,7 @@ export async function findEarlyChanges(
   )
 }
 
-/** A message to one that was answered opens it again; one that may not be called off any more is not. */
+/** A message reopens an answered request. A request that may no longer be cancelled stays as it is. */
 export function stateAfter(
   { kind, state }: Pick<RequestRow, 'kind' | 'state'>,
   { text, cancel }: Wanted,
@@ -117,7 +117,7 @@ export function stateAfter(
   return text !== undefined && state === 'answered' ? 'received' : state
 }
 
-/** Keeps the messages among changes of a request, however many. */
+/** Keeps the messages among the changes of a request. */
 export async function keepMessages(
   trx: Transaction<Database>,
   id: string,

@@ -12,7 +12,7 @@ import { findEarlyChanges, keepMessages, stateAfter } from './change-request.ts'
 import { tellPatient } from './tell-patient.ts'
 
 interface Asked {
-  /** The submission's. */
+  /** The submission's id. */
   readonly id: string
   readonly kind: string
   readonly content: SealedContent
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Makes a request of a form whose answers are kept, and marks what is no longer right in it by the hospital's day: it is
- * for staff to decide what becomes of it. Messages and a calling off that came before it count as if they had come after.
+ * Makes a request of a form whose answers are kept. It marks answers that are out of date on the hospital's day, for
+ * staff to decide. Messages and a cancellation that came before it count as if they had come after.
  */
 export async function openRequest(
   trx: Transaction<Database>,
@@ -36,7 +36,7 @@ export async function openRequest(
   const day = dayIn(kind, content.answers)
   const early = await findEarlyChanges(trx, id, patientId)
   const state = early.reduce<RequestState>((before, one) => stateAfter({ kind, state: before }, one), 'received')
-  // As the devices judge it (isClosedOn).
+  // Judged as on the devices (isClosedOn).
   const closed = sql`collection = 'closedDays' and subject = ${EVERYBODY}::uuid and body is not null`
   await sql`
     insert into request (id, kind, hospital, patient_id, day, reference, follows, state, marks)
@@ -73,13 +73,13 @@ export async function openRequest(
       case when ${hasUnclearRegion}::boolean then 'region-unclear' end
     ]::text[], null)`.execute(trx)
   await keepMessages(trx, id, early)
-  // What is no longer right is told at once, not only with the answer.
+  // The patient is told of outdated answers at once, before staff answer.
   if (patientId === undefined) return
   const answered = kind === 'PatientMeasures' ? await remindersOf(trx, patientId) : []
   await tellPatient(trx, id, (one) => markedNotice(one, uuid()), answered)
 }
 
-/** Where the request of a reference went; null where none has arrived under it. */
+/** The hospital of the request with this reference; null where none has arrived. */
 async function hospitalOf(trx: Transaction<Database>, reference: string): Promise<string | null> {
   const { rows } = await sql<{ hospital: string | null }>`
     select hospital from request where reference = ${reference} order by id limit 1`.execute(trx)

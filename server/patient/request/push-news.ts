@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
 
-/** How long a push is worth sending, in seconds: later, its patient has looked themselves. */
+/** How long a push is worth sending, in seconds: later, the patient has looked themselves. */
 const WORTH = 24 * 60 * 60
 
 /**
- * Tells every device at which a patient is signed in, and may be told, that there is news at a path, as part of the
- * transaction that made it.
+ * Sends a push about news at a path to every device on which the patient is signed in and allows it, as part of the
+ * transaction that made the news.
  */
 export async function pushNews(
   trx: Transaction<Database>,

@@ -13,7 +13,7 @@ export interface StaffRequest extends PatientRequest {
   readonly patientId: string | null
   readonly assignee: string | null
   readonly assigneeId: string | null
-  /** The earlier request that it goes on with, once that has arrived. */
+  /** The earlier request that this one continues, once that has arrived. */
   readonly follows: string | null
 }
 
@@ -38,7 +38,7 @@ interface Row {
   readonly attachments: RequestAttachment[]
 }
 
-/** Of what was said about a request, so much is shown: the latest. */
+/** The latest messages of a request that are shown. */
 export const SHOWN_NOTES = 50
 
 interface Wanted {
@@ -46,12 +46,12 @@ interface Wanted {
   readonly state?: RequestState | undefined
   readonly kind?: string | undefined
   readonly hospital?: string | undefined
-  /** Behind this id. */
+  /** Requests after this id. */
   readonly after?: string | undefined
   readonly limit: number
 }
 
-/** Requests by id, each with its form and what was said about it. */
+/** Requests by id, each with its form and its messages. */
 export async function selectRequests(
   db: Kysely<Database>,
   { id, state, kind, hospital, after, limit }: Wanted,

@@ -4,7 +4,7 @@ import { otherPersonIn, type RequestState } from '#core/domain/request/request.t
 import type { LocalizedText } from '#core/domain/text/language.ts'
 import type { StaffRequest } from './read-request.ts'
 
-/** Which request it is: its number, and whose it is where that is not its sender. */
+/** Names a request by its number, and its patient where that is not the sender. */
 function named({ reference, answers }: Pick<StaffRequest, 'reference' | 'answers'>): LocalizedText {
   const person = otherPersonIn(answers)
   return person === null
@@ -37,7 +37,7 @@ const news: Readonly<Record<RequestState, { readonly title: LocalizedText; reado
   },
 }
 
-/** What a patient is told when the content of a file is not taken. */
+/** The notification that a file was refused for its content. */
 export const refusedFileNotice = (request: StaffRequest, noticeId: string): PatientNotification => ({
   id: noticeId,
   at: new Date().toISOString(),
@@ -50,8 +50,8 @@ export const refusedFileNotice = (request: StaffRequest, noticeId: string): Pati
 })
 
 /**
- * What a patient is told when something in a form was no longer right when it arrived; undefined where all was. A region that is
- * not clear is for staff to ask, and an alarm was told on the form.
+ * The notification that answers of a form were out of date when it arrived; undefined where none were. Staff ask about
+ * an unclear region, and the form itself told of an alarm.
  */
 export const markedNotice = (request: StaffRequest, noticeId: string): PatientNotification | undefined =>
   request.marks.every((mark) => mark === 'region-unclear' || mark === 'alarming')
@@ -68,8 +68,8 @@ export const markedNotice = (request: StaffRequest, noticeId: string): PatientNo
       }
 
 /**
- * What a patient is told of a request: its state, and where it is read. The answer itself stands there.
- * @param noticeId that of the answer, where one came with it
+ * The notification about a request: its state, and where it is read. It does not contain the answer itself.
+ * @param noticeId the id of the answer, where there is one
  */
 export function requestNotice(request: StaffRequest, noticeId: string): PatientNotification {
   const { id, state, notes } = request

@@ -8,7 +8,7 @@ import type { Outbox } from '#server/platform/message/outbox.ts'
 import { answerRequest } from './answer-request.ts'
 import { selectRequests } from './read-request.ts'
 
-/** What operators do with requests without a browser. */
+/** Operators' calls for requests. */
 export function requestRoutes({ db, outbox }: { readonly db: Kysely<Database>; readonly outbox: Outbox }): Route[] {
   return [
     route(calls.operatorRequests, async ({ limit, ...wanted }, context) => {

@@ -4,21 +4,21 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import { selectRequests, type StaffRequest } from './read-request.ts'
 
-/** The same of a form that may have become no request: one in quarantine has not. */
+/** The same for a form that may be no request: one in quarantine is none. */
 export async function tellPatientIfAsked(
   trx: Transaction<Database>,
   id: string,
   noticeOf?: (request: StaffRequest) => PatientNotification,
 ): Promise<void> {
-  // A concurrent answer has to be waited for: the later word must hold all of it.
+  // Waits for a concurrent answer: the later notification must include it.
   const request = await trx.selectFrom('request').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (request) await tellPatient(trx, id, noticeOf)
 }
 
 /**
- * Puts a request as it stands now among its patient's, and a notification with it where there is something to tell. A
- * guest's has no patient.
- * @param gone notifications that say nothing any more
+ * Writes the present state of a request into its patient's collection, with a notification where there is something to
+ * tell. A guest's request has no patient.
+ * @param gone notifications that are out of date
  * @throws TypeError when there is no such request
  */
 export async function tellPatient(

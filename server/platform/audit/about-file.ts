@@ -7,7 +7,7 @@ interface WantedFile {
 /** Filters whose words may name a person. */
 const words = new Set(['search', 'answer'])
 
-/** Which file was taken along, for the audit: its format and its filters. Of words that were searched for it says no more than that. */
+/** Describes an exported file for the audit: its format and its filters, without words that were searched for. */
 export function aboutFile({ file, language: _language, ...filters }: WantedFile): string {
   const about = new URLSearchParams({ file })
   for (const [name, value] of Object.entries(filters))

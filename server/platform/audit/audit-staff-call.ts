@@ -6,14 +6,14 @@ import type { Database } from '#server/platform/db/schema.ts'
 interface StaffCalled {
   /** The id of the member of staff. */
   readonly staff: string
-  /** The call; for a change without network the one that does the same with network. */
+  /** The call; for a change without network the call that does the same. */
   readonly call: Pick<Call, 'path'>
-  /** What was changed. */
+  /** The id of the changed row. */
   readonly subject?: string
   readonly session?: string
 }
 
-/** Keeps in the audit what staff did through no call of their open sign-in. */
+/** Records in the audit a change of staff that came without a call of their open sign-in. */
 export async function auditStaffCall(
   trx: Transaction<Database>,
   { staff, call, subject, session }: StaffCalled,

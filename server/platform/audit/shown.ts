@@ -1,9 +1,9 @@
-/** What an answer shows, for the audit: ids alone, however many there are. */
+/** The rows that an answer shows, for the audit: ids alone, however many there are. */
 export interface Shown {
   readonly first: string | null
   readonly last: string | null
   readonly count: number
-  /** What has no id of its own: visits by their numbers, or what was counted together. */
+  /** A description of rows without an id: visits by their numbers, or what was counted together. */
   readonly about?: string
 }
 

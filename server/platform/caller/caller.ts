@@ -1,13 +1,13 @@
 import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import type { StaffStage } from '#core/domain/staff/staff.ts'
 
-/** How far a sign-in has come: a code is wanted, or it was given, to sign in or to choose a new password. */
+/** The stage of a sign-in: it waits for a code, is signed in, or may only set a new password. */
 export type Stage = 'code-wanted' | 'verified' | 'reset'
 
-/** What a caller has shown so far: a password (also by registering), or no more than that they know an identity. */
+/** What a caller has proved so far: a password (also by registering), or only that they know an identity. */
 export type Proof = 'password' | 'phone' | 'forgot'
 
-/** A sign-in that has neither ended nor run out. */
+/** A sign-in that goes on. */
 export interface Session {
   readonly id: string
   /** Null: an unknown identity. */
@@ -18,28 +18,28 @@ export interface Session {
   readonly identityHash: string
 }
 
-/** Whom a bearer names; a role only where the account is known. */
+/** The patient whom a bearer names; with a role only where the account is known. */
 export interface Caller extends Session {
   readonly role: string | null
   /** Its sign-in ended a moment ago. */
   readonly hasEnded: boolean
 }
 
-/** An enrolled tablet, as the credential of a call names it. */
+/** The enrolled tablet of a call's credential. */
 export interface EnrolledTablet {
   readonly id: string
   readonly place: TabletPlace
 }
 
-/** Which rows a member of staff may see. */
+/** The rows that a member of staff may see. */
 export interface StaffScope {
   /** Codes of their hospitals. */
   readonly hospitals: readonly string[]
-  /** Whether what is for no hospital is for them too. */
+  /** Whether they also see rows without a hospital. */
   readonly seesUnassigned: boolean
 }
 
-/** A member of staff who has called, by the cookie of their sign-in. */
+/** The member of staff who called, by the cookie of their sign-in. */
 export interface StaffCaller extends StaffScope {
   readonly id: string
   readonly sessionId: string

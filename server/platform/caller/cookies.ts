@@ -6,16 +6,16 @@ declare module 'fastify' {
   }
 }
 
-/** The cookies of one request: Secure, SameSite=Strict, this host only. All but a page's are for the server alone: HttpOnly. */
+/** The cookies of one request: Secure, SameSite=Strict, for this host only, and HttpOnly unless the page reads them. */
 export interface Cookies {
   get(name: CookieName): string | undefined
   set(name: CookieName, value: string, maxAgeSeconds: number): void
   clear(name: CookieName): void
-  /** One that the page reads: nothing secret. */
+  /** Sets a cookie that the page reads; it must hold nothing secret. */
   setForPage(name: string, value: string, maxAgeSeconds: number): void
 }
 
-/** The prefix makes browsers refuse it from anybody but this very host, over TLS (localhost aside). */
+/** With this prefix browsers take the cookie only from this very host, over TLS (localhost aside). */
 export type CookieName = `__Host-${string}`
 
 export function readCookies(api: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#core/domain/text/language.ts'
 
-/** The language of ours that an Accept-Language header (RFC 9110, 12.5.4) likes best; Indonesian where it likes none. */
+/** Our best language for an Accept-Language header (RFC 9110, 12.5.4); Indonesian where it names none of ours. */
 export function preferredLanguage(header = ''): Language {
   const ranges = header.split(',').map((part) => {
     const [range = '', ...parameters] = part

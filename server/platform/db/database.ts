@@ -7,30 +7,30 @@ import { PlainPostgres } from './pool/plain-postgres.ts'
 import { DEFAULT_CONNECTIONS, unhurriedLimits, sharePools } from './pool/pool-limits.ts'
 import type { Database } from './schema.ts'
 
-/** One database by three pools, so that none of them starves another. */
+/** One database with three pools, so that none of them starves another. */
 export interface Databases {
   /** For batches of submissions, and the limits on them. */
   readonly intake: Kysely<Database>
   /** For everything else. */
   readonly main: Kysely<Database>
-  /** For questions whether the server is well. */
+  /** For health checks. */
   readonly health: Kysely<Database>
 }
 
 export interface OpenDatabases extends Databases {
-  /** How the pools stand now. */
+  /** The present use of the pools. */
   readonly pools: Readonly<Record<keyof Databases, Pick<DatabasePool, 'standing'>>>
   destroy(): Promise<void>
 }
 
 interface DatabasesOptions {
-  /** At the same time, in all. */
+  /** The most connections at once, over all pools. */
   readonly connections?: number
   readonly metrics?: Metrics | undefined
   readonly check?: CheckConnection | undefined
 }
 
-/** A pool that tells how many connections it has, and how long each was waited for. */
+/** A pool that records its connections, and the wait for each. */
 function meteredPool(pool: DatabasePool, name: PoolName, metrics: Metrics): PostgresPool {
   metrics.watch('portal_pool_connections', () => {
     const { open, idle, waiting } = pool.standing()
@@ -74,11 +74,11 @@ export function openDatabases(
   }
 }
 
-/** One pool, for what is no request: migrations, commands. No statement of it is bound in time. */
+/** One pool for migrations and commands. Its statements have no time limit. */
 export const openDatabase = (connectionString: string, check?: CheckConnection): Kysely<Database> =>
   kyselyOver(openPool(connectionString, unhurriedLimits, { current: 0 }, check))
 
-/** One Kysely stands for all three pools. */
+/** One Kysely may serve as all three pools. */
 export const asDatabases = (db: Kysely<Database> | Databases): Databases =>
   db instanceof Kysely ? { intake: db, main: db, health: db } : db
 

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
- * A receipt may not outrun the disk, nor a synchronous standby. A transaction that only finds what is known writes
- * nothing, and its commit would wait for neither: so each writes a message of no content into the log, which has no reader.
- * (`pg_current_xact_id` says "read only" on a standby, where the message would be an internal error.)
- * A frozen server may not hold ids for ever.
+ * Makes the commit wait for the disk and a synchronous standby, as a receipt requires. A transaction that only reads
+ * writes nothing, so its commit would not wait: each therefore writes an empty message into the log, which has no
+ * reader. (`pg_current_xact_id` fails on a standby with "read only", where the message alone would be an internal
+ * error.) A transaction that a frozen server leaves open is ended.
  */
 export async function durably(trx: Transaction<Database>): Promise<void> {
   await sql`

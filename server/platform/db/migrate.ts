@@ -7,11 +7,11 @@ import { prepareTurns, takeTurn } from './take-turn.ts'
 
 const numbered = Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))
 
-/** Brings the tables up to date, all in one transaction. Any number of processes may start at once: they take turns. */
+/** Brings the tables up to date, in one transaction. Processes that start at once take turns. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await prepareTurns(db)
   await db.transaction().execute(async (trx) => {
-    // A migration may take longer than a request may, and so may the wait for one.
+    // A migration, and the wait for one, may take longer than a request.
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(trx)
     await takeTurn(trx, 'migrate')
     const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(numbered) } })
@@ -26,7 +26,7 @@ function throwFailure({ error }: MigrationResultSet): void {
   throw error
 }
 
-/** Whether every migration that this program knows has been run. */
+/** Whether all migrations of this program have run. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from kysely_migration where name = any(${Object.keys(numbered)})`.execute(db)

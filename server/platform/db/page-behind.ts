@@ -1,5 +1,5 @@
 interface Behind<Row> {
-  /** Of the row behind which the page begins. */
+  /** The id of the row after which the page begins. */
   readonly after: string | undefined
   /** Whether the caller sees that row. */
   readonly isSeen: (id: string) => Promise<boolean>
@@ -8,11 +8,11 @@ interface Behind<Row> {
 
 interface Page<Row> {
   readonly rows: readonly Row[]
-  /** The page that was asked for is not there: these are the first rows. */
+  /** Whether the wanted page does not exist; the rows are then those of the first page. */
   readonly pageGone: boolean
 }
 
-/** A page of a list. Where no row of that id is seen, or none is left behind it, it is the first page. */
+/** A page of a list. It is the first page where the caller sees no row with that id, or no row follows it. */
 export async function pageBehind<Row>({ after, isSeen, select }: Behind<Row>): Promise<Page<Row>> {
   if (after !== undefined && (await isSeen(after))) {
     const rows = await select(after)

@@ -5,18 +5,18 @@ import { sameInstance } from './pool/same-instance.ts'
 export interface PostgresOptions {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Whether this is a server: one alone works on a data folder. */
+  /** Whether this is a server: only one works on a data folder. */
   readonly isServer?: boolean
 }
 
 export interface ObtainedPostgres {
   readonly connectionString: string
-  /** For every new connection: whether it leads to this database, and no other. */
+  /** Checks that a new connection leads to this database. */
   readonly check: CheckConnection
   stop(): Promise<void>
 }
 
-/** The PostgreSQL that was configured, else the one in the data folder. */
+/** The configured PostgreSQL, else that of the data folder. */
 export async function obtainPostgres(
   { databaseUrl, dataDir, isServer = false }: PostgresOptions,
   log: (message: string) => void,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
- * Fails as a write would (SQLSTATE 25006) where the database only reads: a standby, or a primary that another one has
- * replaced. The pool then closes its connections to it.
+ * Fails as a write would (SQLSTATE 25006) on a read-only database: a standby, or a former primary. The pool then closes
+ * its connections to it.
  */
 export async function refuseReadOnly(db: Kysely<Database>): Promise<void> {
   await sql`do $$ begin

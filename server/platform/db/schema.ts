@@ -112,7 +112,7 @@ export interface Database {
   tally_due: TallyDueTable
 }
 
-/** Has no row but within a transaction: see takeTurn. */
+/** Has rows only within a transaction: see takeTurn. */
 interface TurnTable {
   name: string
 }

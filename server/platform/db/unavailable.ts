@@ -3,15 +3,15 @@ import { WaitTimeout } from '#server/platform/turns/wait-timeout.ts'
 import { ForeignDatabase } from './pool/check-connection.ts'
 
 /**
- * SQLSTATE: connection gone, server full, shutting down or starting, a lock or a statement that took too long, or a
- * server that only reads because another one has become the primary.
+ * SQLSTATE: lost connection, server full, shutting down or starting, a lock or a statement that took too long, or a
+ * read-only server after another one became primary.
  */
 const passing = /^(?:08|53|57P|57014|55P03|40001|40P01|25P03|25006)/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT'])
 /** pg gives these failures no code. */
 const lost = /^(?:Connection terminated|Connection ended|Client (?:has|was) )/
 
-/** Whether the database could not be asked, or not just now: the same request may well succeed later. */
+/** Whether the database was not available: the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof WaitTimeout || error instanceof ForeignDatabase) return true
   if (error instanceof DatabaseError) return passing.test(error.code ?? '')
@@ -21,12 +21,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return lost.test(error.message)
 }
 
-/** Whether the database refused a value (SQLSTATE classes 22, 23 and 54): it will refuse it again. */
+/** Whether the database refused a value (SQLSTATE classes 22, 23 and 54). It will refuse the same value again. */
 export function isRefusedValue(error: unknown): boolean {
   return error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code ?? '')
 }
 
-/** Whether a lock was held elsewhere for longer than a statement may wait. */
+/** Whether another transaction held a lock for longer than a statement may wait. */
 export const isLockTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03'
 
 /** Whether the database refused a row because of this constraint or unique index. */

@@ -7,12 +7,12 @@ import type { Database } from './schema.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 export interface WaitOptions {
-  /** Milliseconds; a database started together with the server is seldom there first. */
+  /** Milliseconds. A database that starts together with the server is often later. */
   patience: number
   log: (message: string) => void
 }
 
-/** Returns as soon as the database answers and writes. */
+/** Returns as soon as the database answers and takes writes. */
 export async function waitForDatabase(db: Kysely<Database>, { patience, log }: WaitOptions): Promise<void> {
   const deadline = performance.now() + patience
   for (let attempt = 0; ; attempt++) {

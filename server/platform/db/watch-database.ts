@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { Database } from './schema.ts'
 
-/** A reading is shared by scrapes that come within so many milliseconds, however many there are. */
+/** Milliseconds for which scrapes share one reading. */
 const KEPT = 15_000
-/** What a scrape may cost the database at most, in milliseconds a statement. */
+/** Milliseconds that each statement of a scrape may take. */
 const STATEMENT_LIMIT = 2000
 
-/** Shows what is known in the database alone. Every statement reads a bounded number of rows. */
+/** Metrics that only the database knows. Every statement reads a limited number of rows. */
 export function watchDatabase(db: Kysely<Database>, metrics: Metrics, now: () => number = Date.now): void {
   const kept = <Value>(read: (trx: Kysely<Database>) => Promise<Value>) => keep(() => readBriefly(db, read), now)
 
@@ -35,7 +35,7 @@ export function watchDatabase(db: Kysely<Database>, metrics: Metrics, now: () =>
   metrics.watch('portal_messages_oldest_seconds', async () => [{ labels: {}, value: (await messages()).oldest }])
 }
 
-/** One reading at a time, kept for a while. One that failed is not kept. */
+/** One reading at a time, kept for a while. A failure is not kept. */
 function keep<Value>(read: () => Promise<Value>, now: () => number): () => Promise<Value> {
   let latest: { readonly at: number; readonly value: Promise<Value> } | undefined
   return () => {
@@ -60,7 +60,7 @@ function readBriefly<Value>(db: Kysely<Database>, read: (trx: Kysely<Database>) 
     })
 }
 
-/** By what devices last said. Ages are cut at ten years: a device may say anything. */
+/** From the last heartbeats. Ages are cut at ten years, because a device may tell any time. */
 async function readField(trx: Kysely<Database>) {
   const { rows } = await sql<{ oldest: number; unsent: string; hour: number; day: number; week: number }>`
     select
@@ -76,7 +76,7 @@ async function readField(trx: Kysely<Database>) {
   return the(rows)
 }
 
-/** A device may say any number: it is cut. */
+/** A device may tell any number, so it is cut. */
 async function readLost(trx: Kysely<Database>) {
   const { rows } = await sql<{ rows: string }>`
     select coalesce(sum(least(lost_rows, 1000000)), 0) as rows
@@ -91,7 +91,7 @@ async function readQuarantine(trx: Kysely<Database>) {
   return the(rows)
 }
 
-/** Of the queue's own table: a job that is due and not begun waits. */
+/** From the queue's own table: jobs that are due and have not begun. */
 async function readMessages(trx: Kysely<Database>) {
   const { rows } = await sql<{ waiting: number; oldest: number }>`
     select

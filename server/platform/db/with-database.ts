@@ -7,7 +7,7 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 const PATIENCE = 30_000
 
-/** Works on the database that DATABASE_URL names, else on the one in DATA_DIR, also while the server runs. */
+/** Works on the database of DATABASE_URL, else on the one in DATA_DIR, also while the server runs. */
 export async function withDatabase(
   say: (line: string) => void,
   work: (db: Kysely<Database>) => Promise<void>,

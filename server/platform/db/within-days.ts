@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Between the beginning of `from` and the end of `until`, both days in Jakarta; a missing one is no bound.
+ * Between the beginning of `from` and the end of `until`, both days in Jakarta; each bound may be missing.
  * @param at a point in time, as SQL; an index on it is used
  * @param days as YYYY-MM-DD
  */

@@ -1,14 +1,14 @@
 import type { ErrorReason } from '#core/contract/call/error-reason.ts'
 
 interface Details {
-  /** Said in place of the reason's own sentence. Never holds a value that was sent. */
+  /** Replaces the reason's own sentence. Never contains a value that was sent. */
   readonly message?: string
   readonly data?: unknown
   readonly retryAfterSeconds?: number
   readonly cause?: unknown
 }
 
-/** The server's one way to refuse a call. */
+/** The one error with which the server refuses a call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly reason: ErrorReason

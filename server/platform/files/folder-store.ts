@@ -4,21 +4,21 @@ import { dirname, extname, join } from 'node:path'
 import { errorCode } from '#server/platform/db/embedded/failure.ts'
 import { checkFileName, type FileStore, isFileName } from './file-store.ts'
 
-/** Below the data folder. */
+/** The name in the data folder. */
 export const ATTACHMENTS_FOLDER = 'attachments'
 
-/** One of the folders within it. */
+/** The name of a folder within it. */
 const PART = /^[0-9a-f]{2}$/
 
-/** Whether a path in the folder is of a file that is being written, or that was when a server died. */
+/** Whether a path in the folder is a half-written file, of a running server or of one that died. */
 export const isUnfinished = (path: string): boolean => extname(path) !== ''
 
 /**
  * Files in a folder, spread over 256 folders within it.
- * @param folder made when the first file comes
+ * @param folder made with the first file
  */
 export function makeFolderStore(folder: string): FileStore {
-  // Names begin with the time: the ends of their UUIDs are spread evenly.
+  // UUIDs begin with the time, so their ends are what spreads evenly.
   const pathOf = (name: string) => join(folder, checkFileName(name).slice(34, 36), name)
   return {
     async put(name, bytes) {
@@ -61,7 +61,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A name is on the disk when its folder is. */
+/** A file's name is on the disk once its folder is synced. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

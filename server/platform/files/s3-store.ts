@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { checkFileName, type FileStore, isFileName } from './file-store.ts'
 
-/** A bucket that speaks S3. */
 export interface S3Options {
   /** The bucket, with a slash at its end. */
   readonly bucket: URL
@@ -13,7 +12,7 @@ export interface S3Options {
 /** Milliseconds for one file. */
 const PATIENCE = 30_000
 
-/** Files in a bucket. Whatever it answers but success is an error; the client tries again what a busy store refuses. */
+/** Files in a bucket. Any answer except success is an error; the client retries when the store is busy. */
 export function makeS3Store({ bucket, ...credentials }: S3Options): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
   const ask = async (at: URL, method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', body?: Buffer<ArrayBuffer>) => {
@@ -31,7 +30,7 @@ export function makeS3Store({ bucket, ...credentials }: S3Options): FileStore {
     async put(name, bytes) {
       await (await ask(urlOf(name), 'PUT', Buffer.from(bytes))).body?.cancel()
     },
-    // S3 answers the same where there is nothing.
+    // S3 gives the same answer where the file does not exist.
     async remove(name) {
       await (await ask(urlOf(name), 'DELETE')).body?.cancel()
     },
@@ -54,7 +53,7 @@ export function makeS3Store({ bucket, ...credentials }: S3Options): FileStore {
 
 /**
  * Reads `https://key:secret@host/bucket?region=name`.
- * @returns undefined where it is none
+ * @returns undefined where the text has another form
  */
 export function parseFilesUrl(text: string): S3Options | undefined {
   if (!URL.canParse(text)) return undefined

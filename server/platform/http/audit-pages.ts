@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { waitAtMost, waitOf } from '#server/platform/turns/wait-timeout.ts'
 import type { CallContext } from './route.ts'
 
-/** Rows that are asked for at once. Two pages are in memory. */
+/** Rows in one query. Two pages are in memory. */
 const PAGE = 5000
 
-/** Rows that are put into words at once, so that the server answers others in between. */
+/** Rows that are formatted at once, so that the server answers others in between. */
 const PART = 250
 
-/** Milliseconds that a file waits for the number of its rows. Without it the page counts what has come. */
+/** Milliseconds that a file waits for the number of its rows. Without it the page counts those that have come. */
 const COUNTED_IN = 2000
 
 interface Identified {
@@ -21,7 +21,7 @@ const idsOf = (rows: readonly Identified[]) => shownOf(rows.map(({ id }) => id))
 
 /**
  * All rows of a list, page by page.
- * @param select a page of the list, and one row more where there are more
+ * @param select a page of the list, with one row more where there are more
  */
 async function* pagesOf<Row extends Identified>(
   select: (page: { readonly after: string | undefined; readonly limit: number }) => Promise<readonly Row[]>,
@@ -29,25 +29,25 @@ async function* pagesOf<Row extends Identified>(
   let asked: ReturnType<typeof select> | undefined = select({ after: undefined, limit: PAGE })
   while (asked) {
     const rows: readonly Row[] = await asked
-    // The database finds the next page while this one is sent.
+    // The database reads the next page while this one is sent.
     asked = rows.length > PAGE ? select({ after: rows[PAGE - 1]?.id, limit: PAGE }) : undefined
-    // Its failure is told when its turn comes; a reader that has left by then does not hear of it.
+    // Its failure is thrown when its turn comes, unless the reader has left by then.
     asked?.catch(() => undefined)
     yield rows.slice(0, PAGE)
   }
 }
 
 interface FileOf<Row, Line> {
-  /** A page of its rows, and one row more where there are more. */
+  /** A page of its rows, with one row more where there are more. */
   readonly select: Parameters<typeof pagesOf<Row & Identified>>[0]
-  /** How many rows there are. It is asked where they are more than a page. */
+  /** Counts the rows; called where there is more than one page. */
   readonly count: (db: Kysely<Database>) => Promise<number>
   readonly lineOf: (row: Row) => Line
-  /** Which file it is: see aboutFile. */
+  /** A description of the file for the audit: see aboutFile. */
   readonly about: string
 }
 
-/** Undefined where it takes longer than `COUNTED_IN`: the database does not go on with it then. */
+/** Undefined where it takes longer than `COUNTED_IN`; the database then stops counting. */
 async function countBriefly(
   db: Kysely<Database>,
   count: (db: Kysely<Database>) => Promise<number>,
@@ -64,7 +64,7 @@ async function countBriefly(
   }
 }
 
-/** The lines of a file, by parts, and how many there are, where that is known. The record of the call ends with what has left. */
+/** The lines of a file in parts, and their number where known. Its audit line ends with the rows that left. */
 export async function fileLines<Row extends Identified, Line>(
   db: Kysely<Database>,
   { select, count, lineOf, about }: FileOf<Row, Line>,
@@ -101,8 +101,8 @@ async function* linesOf<Row extends Identified, Line>(
 }
 
 /**
- * The pages of an answer that is sent in parts, each in the audit before it leaves: the first one with the call itself, so it is
- * made before the answer begins.
+ * The pages of an answer that is sent in parts. Each is in the audit before it leaves: the first one with the call
+ * itself, so it is read before the answer begins.
  */
 export async function auditPages<Row extends Identified>(
   pages: AsyncGenerator<readonly Row[], void>,

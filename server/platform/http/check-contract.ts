@@ -5,13 +5,13 @@ import { ApiError } from '#server/platform/failure/api-error.ts'
 import { spread } from '#server/platform/failure/spread.ts'
 import { answerError, toApiError } from './errors.ts'
 
-/** Seconds after which a page that is newer than this server tries again: an update reaches one server after the other. */
+/** Seconds after which a page newer than this server tries again: an update reaches the servers one after another. */
 const NEWER_RETRY_SECONDS = 60
 
 /**
- * Pages live longer than a release. One that speaks a contract of before the last two is told to update first, whatever it
- * asks. One that is newer than the server, while a release is rolled out or taken back, is answered as far as its request
- * can be read, and never told that the request is bad.
+ * Pages outlive releases. A page whose contract is older than the last two is told to update first. A page that is
+ * newer than the server, during a rollout or a rollback, is answered as far as its request can be read, and is never
+ * told that its request is bad.
  * @param version of this server's contract
  */
 export function checkContract(api: FastifyInstance, version: number): void {
@@ -28,10 +28,10 @@ export function checkContract(api: FastifyInstance, version: number): void {
   })
 }
 
-/** What says something of the form, and not of the moment. A newer release may also take larger ones. */
+/** Refusals of the form of a request. A newer release may accept it, and may take larger bodies. */
 const ofForm: ReadonlySet<ErrorReason> = new Set(['bad-request', 'unprocessable', 'too-large'])
 
-/** Undefined where it is not sent: calls from outside the app. */
+/** Undefined in calls from outside the app, which do not send it. */
 function contractOf({ headers }: FastifyRequest): number | undefined {
   const told = headers[CONTRACT_HEADER]
   return typeof told === 'string' && /^\d{1,6}$/.test(told) ? Number(told) : undefined

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The smallest that is accepted (RFC 9110, 12.5.3); `q=0` is a refusal. */
+/** The encoding with the smallest result that the caller accepts (RFC 9110, 12.5.3); `q=0` refuses one. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   const names = String(accepted ?? '')
     .toLowerCase()

@@ -3,18 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { chooseEncoding } from './choose-encoding.ts'
 
-/** Bytes: what fits into two packets arrives no sooner for being smaller. */
+/** Bytes: an answer that fits into two packets arrives no sooner when compressed. */
 const LARGE = 2048
 
 const encodings = {
-  // Files are compressed once and at leisure; an answer each time.
+  // Answers are compressed at each call; files only once, with more time.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => promisify(gzip)(text),
 } as const
 
 /**
- * Compresses large answers to what everybody's page asks with the app's own credential. They are the same for all and hold
- * no secret, so that their length tells nothing (docs/decisions/0043-compressed-answers.md); no other answer is compressed.
+ * Compresses large answers to calls with the app's own credential. They are the same for all callers and contain no
+ * secret, so their length reveals nothing (docs/decisions/0043-compressed-answers.md). No other answer is compressed.
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async ({ method, routeOptions, headers }, reply, payload) => {

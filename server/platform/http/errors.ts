@@ -24,12 +24,12 @@ const sentences: Readonly<Record<ErrorReason, string>> = {
   unavailable: 'The server cannot do this right now: please try again.',
 }
 
-/** How long a device waits for a database that is starting again. */
+/** Seconds that a device waits for a database that restarts. */
 const UNAVAILABLE_RETRY_SECONDS = 5
 
 type Told = Pick<ApiError['details'], 'data' | 'message'>
 
-/** The one edge where errors become HTTP. What is not meant for the caller stays here. */
+/** The one place where errors become HTTP. Details that are not for the caller stay here. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { reason, details } = toApiError(error)
   if (statusOf[reason] >= 500) request.log.error({ event: 'request-failed', reason, err: error })
@@ -42,13 +42,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(bodyOf(reason, details))
 }
 
-/** The body of a refusal, as JSON. */
 export function bodyOf(reason: ErrorReason, { data = null, message = sentences[reason] }: Told = {}): string {
   const body: ResponseBody = { data, error: reason, message }
   return JSON.stringify(body)
 }
 
-/** What an error is to its caller. */
+/** Turns any error into the one that its caller sees. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isDatabaseUnavailable(error))

@@ -8,22 +8,22 @@ import type { Language } from '#core/domain/text/language.ts'
 type Line = readonly unknown[]
 
 interface ExportedFile {
-  /** Without its ending; in ASCII, without quotes. */
+  /** Without its extension; in ASCII, without quotes. */
   readonly name: string
   readonly format: ExportFormat
-  /** Of its headings. */
+  /** The language of its headings. */
   readonly language: Language
-  /** What programs call the columns. */
+  /** The names of the columns for programs. */
   readonly keys: readonly string[]
-  /** What people call them. */
+  /** The names of the columns for people. */
   readonly headings: readonly string[]
-  /** How many lines there are, where that is known. */
+  /** The number of lines, where it is known. */
   readonly rows?: number | undefined
-  /** By parts. Cells are JSON or undefined; a spreadsheet has a list as its text. */
+  /** The lines in parts. Cells are JSON or undefined; in a spreadsheet a list is one text. */
   readonly lines: AsyncIterable<readonly Line[]>
 }
 
-/** What spreadsheets of the language take for the end of a cell. */
+/** The separator of cells for spreadsheets in this language. */
 const delimiters: Readonly<Record<Language, ',' | ';'>> = { id: ';', en: ',' }
 
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -32,7 +32,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A file that a browser saves: it travels as its lines are made, and is never whole in memory. */
+/** A file that a browser saves. It is sent as its lines are made, and is never whole in memory. */
 export class FileAnswer {
   readonly #file: ExportedFile
 
@@ -52,12 +52,12 @@ export class FileAnswer {
 
 const contents: Readonly<Record<ExportFormat, (file: ExportedFile) => Readable>> = {
   csv: (file) => Readable.from(csvOf(file), { objectMode: false }),
-  // Its cells of text are never run.
+  // XLSX marks cells as text, so none is run as a formula.
   xlsx: (file) => Readable.from(writeXlsxStream(sheetOf(file), { name: file.name.slice(0, LONGEST_SHEET_NAME) })),
   ndjson: ({ keys, lines }) => Readable.from(objects(keys, lines), { objectMode: false }),
 }
 
-/** Excel takes no longer one. */
+/** Excel's limit. */
 const LONGEST_SHEET_NAME = 31
 
 async function* csvOf({ headings, lines, language }: ExportedFile) {
@@ -68,10 +68,10 @@ async function* csvOf({ headings, lines, language }: ExportedFile) {
   for await (const part of lines) yield part.map(written).join('')
 }
 
-/** Neither a formula nor anything that wants quotes. Most cells are. */
+/** Text that is no formula and needs no quotes, as in most cells. */
 const PLAIN = /^[\dA-Za-z][^",;\r\n]*$/
 
-/** Of other cells a short one is escaped once, while no more than so many differ. */
+/** A short cell of another kind is escaped once and remembered, up to a number of different ones. */
 const SHORT = 100
 const MOST_KNOWN = 10_000
 
@@ -80,7 +80,7 @@ function cellsInCsv(delimiter: string): (cell: string | number) => string {
   // Spreadsheets run a cell that begins like a formula.
   const escape = (cell: string) => stringify([[cell]], { delimiter, escape_formulas: true, eof: false })
   return (cell) => {
-    // Where the comma does not part cells, spreadsheets take it for the decimal mark. A number is no formula.
+    // Where the comma does not separate cells, spreadsheets read it as the decimal mark. A number is no formula.
     if (typeof cell === 'number') return delimiter === ';' ? String(cell).replace('.', ',') : String(cell)
     if (PLAIN.test(cell)) return cell
     const before = known.get(cell)
@@ -98,7 +98,7 @@ function cellOf(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }
 
-/** XML has no U+FFFE and U+FFFF, and a workbook reads `_x0041_` as a letter (ECMA-376, 22.9.2.19). */
+/** XML does not allow U+FFFE and U+FFFF, and a workbook reads `_x0041_` as a letter (ECMA-376, 22.9.2.19). */
 const inXml = (cell: string | number) =>
   typeof cell === 'string' ? cell.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell
 

@@ -19,7 +19,7 @@ const healthz = {
 
 const RETRY_SECONDS = 5
 
-/** Well: the database answers and its tables are those of this program. */
+/** Well means: the database answers, and its tables are those of this program. */
 export function healthRoute(db: Kysely<Database>): Route {
   const look = shared(() => requireTables(db))
   return route(healthz, async () => {
@@ -29,15 +29,15 @@ export function healthRoute(db: Kysely<Database>): Route {
 }
 
 interface Probed {
-  /** Its connections do not wait for other work. */
+  /** Has connections of its own, which do not wait for other work. */
   readonly db: Kysely<Database>
   /** Whether the server has been told to stop. */
   readonly isClosing: () => boolean
 }
 
 /**
- * For a supervisor and a balancer, outside of the API. `/livez`: the process answers, else it is to be started again.
- * `/readyz`: it can take work, which needs a database that writes.
+ * Probes for a supervisor and a load balancer, outside of the API. `/livez`: the process answers; otherwise it should
+ * be restarted. `/readyz`: it can take work, which needs a database that takes writes.
  */
 export function probes(app: FastifyInstance, { db, isClosing }: Probed): void {
   const well = { data: {}, error: null, message: '' }
@@ -57,7 +57,7 @@ export function probes(app: FastifyInstance, { db, isClosing }: Probed): void {
   })
 }
 
-/** Concurrent probes share one check: many probes hold no more than one connection. */
+/** Concurrent probes share one check, so that many probes hold one connection only. */
 function shared(look: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined
   return () =>

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
 import { waitOf } from '#server/platform/turns/wait-timeout.ts'
 import { requestIds } from './request-id.ts'
 
-/** All that a log line may carry. Whatever else is handed to the logger is left out. */
+/** The only fields of a log line. Others are left out. */
 const fields = new Set([
   'event',
   'method',
@@ -40,7 +40,7 @@ interface ErrorLine {
   [detail: string]: unknown
 }
 
-/** An error's message may quote what was sent, so only its kind, its code, its place and its wait are told. */
+/** An error's message may quote what was sent, so the log has only its kind, code, place and wait. */
 function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const wait = waitOf(error)
@@ -55,7 +55,7 @@ function describeError(error: unknown): ErrorLine {
   }
 }
 
-/** pg gives no code to the loss of a connection. */
+/** pg gives a lost connection no code. */
 function codeOf(error: Error): string {
   if ('code' in error) return String(error.code)
   return waitOf(error) === undefined && isDatabaseUnavailable(error) ? 'connection-lost' : ''
@@ -63,7 +63,7 @@ function codeOf(error: Error): string {
 
 export interface LogOptions {
   readonly level: string
-  /** Where lines go, when not to standard output. */
+  /** Where lines go; by default standard output. */
   readonly stream?: { write(line: string): void }
 }
 
@@ -85,7 +85,7 @@ export function loggerOptions(
       serializers: { err: describeError },
       hooks: {
         logMethod([line, ...rest], method) {
-          // Given an error and no message, pino would write the error's.
+          // For an error without a message, pino would log the error's own.
           const safe = line instanceof Error ? { err: line } : line
           if (typeof safe === 'object' && rest.length === 0) method.apply(this, [safe, ''])
           else method.apply(this, [safe, ...rest])
@@ -95,7 +95,7 @@ export function loggerOptions(
   }
 }
 
-/** One line a request: the route's pattern, never its address. */
+/** One line for each request: the route's pattern, never its address. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({

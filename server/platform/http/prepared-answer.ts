@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Call } from '#core/contract/call/call.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 
-/** An answer that is the same for everybody until it changes: parsed, hashed and compressed once. */
+/** An answer that is the same for all callers until it changes: parsed, hashed and compressed once. */
 export class PreparedAnswer {
   readonly #bodies: Readonly<Record<Encoding | 'identity', Buffer>>
   readonly #hash: string
@@ -17,12 +17,12 @@ export class PreparedAnswer {
   }
 
   /**
-   * Answers with the bytes, or with 304 where the caller has them. Unlike other answers of the API it may be kept, to be
-   * asked about before each use (docs/decisions/0048-withdrawal-and-etags.md).
+   * Answers with the bytes, or with 304 where the caller has them. Unlike other answers of the API it may be cached, to
+   * be revalidated before each use (docs/decisions/0048-withdrawal-and-etags.md).
    */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    // Each coding has its own: a strong validator stands for bytes (RFC 9110, 8.8.3.3).
+    // Each encoding has its own: a strong validator stands for bytes (RFC 9110, 8.8.3.3).
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`
     void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -31,7 +31,7 @@ export class PreparedAnswer {
   }
 }
 
-/** @param data as the handler of the call would answer with it */
+/** @param data the data that the call's handler would return */
 export async function prepareAnswer<Response extends z.ZodMiniType>(
   call: Call<z.ZodMiniType, Response>,
   data: z.input<Response>,

@@ -1,7 +1,7 @@
 import { isRefusedValue } from '#server/platform/db/unavailable.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 
-/** Does what was asked; what the database cannot hold, such as a NUL in a text, is the sender's error. */
+/** Does the work. A value that the database cannot store, such as a NUL in a text, is the sender's error. */
 export async function refuseUnstorable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const HEADER = 'x-request-id'
 
-/** It stands in log lines and headers as it came, so it may be long enough to be unique, and no sentence. */
+/** It appears in log lines and headers as it came: long enough to be unique, and too plain for a sentence. */
 const sane = /^[\w-]{16,64}$/
 
 /** Fastify's names for ranges of addresses. */
@@ -15,7 +15,7 @@ const ranges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** How a request is called: as the proxy before us calls it, if there is one that we believe; else by a new name. */
+/** The id of a request: from the proxy before us, if we trust it; otherwise a new one. */
 export function requestIds(trustProxy: false | number | string[]): (request: IncomingMessage) => string {
   const believes = believer(trustProxy)
   return ({ headers, socket }) => {
@@ -25,7 +25,7 @@ export function requestIds(trustProxy: false | number | string[]): (request: Inc
   }
 }
 
-/** Says the id on every answer, so that a complaint leads to its log lines. */
+/** Sends the id with every answer, so that a complaint leads to its log lines. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(HEADER, request.id)

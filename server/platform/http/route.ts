@@ -15,49 +15,49 @@ import { PreparedAnswer } from './prepared-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call. Below /api no route is registered without it. */
+    /** The credential of the call. Below /api a route needs it to be registered. */
     credential?: Credential
-    /** What an operator's token must be good for; a route of operators has one. */
+    /** The scope that an operator's token needs; a route of operators has one. */
     scope?: OperatorScope | undefined
-    /** Who of the staff may call; a route of staff has it. */
+    /** The staff who may call; a route of staff has it. */
     access?: StaffAccess | undefined
     rateLimit?: RateLimitName | undefined
-    /** Whether it takes batches, whose number and work are bounded apart from everything else. */
+    /** Whether it takes batches, which have limits of their own. */
     intake?: boolean | undefined
     opens?: Opening | undefined
   }
 }
 
-/** To whom of those who hold a bearer a call is open. Where a route says nothing of it, to none. */
+/** The holders of a bearer who may call. A route without this admits none. */
 export interface Opening {
   readonly stages: readonly Stage[]
-  /** The menu entry that the person's role must have, and what must be allowed there; none: everybody's. */
+  /** The menu entry and the feature that the person's role needs; undefined: none. */
   readonly menu?: { readonly alias: string; readonly feature: string }
-  /** Whether it is also open for a moment after the sign-in has ended: the call itself ends it, and its answer may be lost. */
+  /** Whether it stays open for a moment after the sign-in has ended: its own answer may be lost. */
   readonly justEnded?: boolean
 }
 
-/** What a handler may know of the request beyond its content. */
+/** What a handler may know of a request beside its content. */
 export interface CallContext {
   readonly log: FastifyBaseLogger
   readonly ip: string
-  /** Who called, where the call's credential is a tablet's. */
+  /** The tablet, where the call's credential is a tablet's. */
   readonly tablet: EnrolledTablet | null
-  /** Who called, where the call's credential is a bearer. */
+  /** The patient, where the call's credential is a bearer. */
   readonly caller: Caller | null
-  /** Who called, where the call's credential is a member of staff's. */
+  /** The member of staff, where the call's credential is theirs. */
   readonly staff: StaffCaller | null
   readonly cookies: Cookies
   readonly headers: IncomingHttpHeaders
-  /** What the answer shows, for the audit. The handler sets it. */
+  /** The rows that the answer shows, for the audit. The handler sets it. */
   shown: Shown | null
-  /** What has left so far of a file. */
+  /** The rows of a file that have been sent so far. */
   sent: Shown | null
-  /** Keeps in the audit what a later part of the answer shows. */
+  /** Records in the audit the rows of a later part of the answer. */
   readonly noteShown: (shown: Shown) => Promise<void>
 }
 
-/** A call with its handler: takes anything, answers with what the table says or refuses. */
+/** A call with its handler, which accepts any input and either answers as the table says or refuses. */
 export interface Route {
   readonly call: Call
   readonly rateLimit: RateLimitName | undefined
@@ -74,7 +74,7 @@ interface RouteOptions {
 
 type Schema = z.ZodMiniType
 
-/** Binds a call of the table to its handler; both its sides are parsed. */
+/** Connects a call of the table with its handler; input and answer are both parsed. */
 export function route<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response>,
   handler: (input: z.output<Request>, context: CallContext) => Promise<z.input<Response>>,
@@ -89,7 +89,7 @@ export function route<Request extends Schema, Response extends Schema>(
   }
 }
 
-/** The same for a call that answers with lines of JSON, however many. */
+/** The same for a call that answers with lines of JSON, any number. */
 export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response> & { readonly format: 'ndjson' },
   handler: (input: z.output<Request>, context: CallContext) => Promise<AsyncIterable<readonly z.input<Response>[]>>,
@@ -101,7 +101,7 @@ export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   return {
     call,
     rateLimit: undefined,
-    // What the handler refuses at once is refused before the first line.
+    // The first line is made before the answer begins, so that an early refusal is an error answer.
     answer: async (input, context) =>
       Readable.from(lines(await handler(parseRequest(call, input), context)), { objectMode: false }),
   }
@@ -115,7 +115,7 @@ export function fileRoute<Request extends Schema>(
   return { call, rateLimit: undefined, answer: (input, context) => handler(parseRequest(call, input), context) }
 }
 
-/** The same for a call that asks nothing and is answered alike until something changes. */
+/** The same for a call without input, whose answer is the same until something changes. */
 export function preparedRoute(call: Call<typeof nothing>, current: () => Promise<PreparedAnswer>): Route {
   return {
     call,
@@ -136,7 +136,7 @@ function parseRequest<Request extends Schema>(call: Call<Request>, input: unknow
   throw new ApiError('bad-request', { message })
 }
 
-/** Nothing at all, or an empty text, stands where a call wants something. */
+/** Whether a required value is missing or an empty text. */
 function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   const found = path.reduce<unknown>((at, key) => Reflect.get(new Object(at), key), input)
   return (found ?? '') === ''

@@ -8,7 +8,7 @@ export async function generateKeys(): Promise<SubmissionKeys> {
 
 export const generateSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The same keys behind a new current one of each kind; the secret stays, or is made where there was none. */
+/** Adds a new current key of each kind before the old ones. The secret stays, or is made where there is none. */
 export async function rotateKeys(keys: KeysOfAnyAge): Promise<SubmissionKeys> {
   const fresh = await generateKeys()
   return {
@@ -18,7 +18,7 @@ export async function rotateKeys(keys: KeysOfAnyAge): Promise<SubmissionKeys> {
   }
 }
 
-/** A key is named by its thumbprint (RFC 7638), so that one name can never stand for two keys. */
+/** A key's name is its thumbprint (RFC 7638), so one name never stands for two keys. */
 async function generatePair(): Promise<KeyPair> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = privateJwk.parse(privateKey.export({ format: 'jwk' }))

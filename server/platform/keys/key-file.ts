@@ -6,10 +6,10 @@ import { generateKeys, generateSecret } from './generate-keys.ts'
 import { hasSecret, type KeysOfAnyAge, parseSubmissionKeys, type SubmissionKeys } from './submission-keys.ts'
 
 const fileName = 'keys.json'
-/** While a file of before there was a secret is given one: the one that all processes agree on. */
+/** For a file without a secret: the new secret that all processes agree on. */
 const offerName = `${fileName}.secret`
 
-/** The data folder's keys, if it has any; a file of before there was a secret is given one. */
+/** The data folder's keys, if it has any. A file without a secret gets one. */
 export async function readKeyFile(dataDir: string): Promise<SubmissionKeys | undefined> {
   const keys = await readAnyKeyFile(dataDir)
   return keys === undefined || hasSecret(keys) ? keys : addSecret(dataDir)
@@ -20,14 +20,14 @@ async function readAnyKeyFile(dataDir: string): Promise<KeysOfAnyAge | undefined
   const text = await readIfThere(path)
   if (text === undefined) return undefined
   const keys = parseSubmissionKeys(text)
-  // Never fresh ones in their place: what was sealed to the old ones could not be opened.
+  // New keys in their place could not open what was sealed to the old ones.
   if (!keys) throw new StartFailure(`The file ${path} holds no keys: restore it from a backup.`)
   return keys
 }
 
 /**
- * The data folder's keys; made when it has none. Of two processes that make them at once, one wins.
- * @param areNeeded whether the database holds what only the keys of before can open, or prove
+ * The data folder's keys; made where it has none. Of two processes that make them at once, one wins.
+ * @param areNeeded whether the database has data that only earlier keys open or prove
  */
 export async function readOrMakeKeyFile(dataDir: string, areNeeded: () => Promise<boolean>): Promise<SubmissionKeys> {
   const existing = await readKeyFile(dataDir)
@@ -44,7 +44,7 @@ export async function readOrMakeKeyFile(dataDir: string, areNeeded: () => Promis
   return theirs
 }
 
-/** @returns whether this call made it: a file that is there stays as it is */
+/** @returns whether this call made it: an existing file stays */
 export const createKeyFile = (dataDir: string, keys: SubmissionKeys): Promise<boolean> =>
   createFile(dataDir, fileName, textOf(keys))
 
@@ -54,8 +54,8 @@ export async function replaceKeyFile(dataDir: string, keys: SubmissionKeys): Pro
 }
 
 /**
- * Of processes that come at once, the first to offer a secret decides. Its offer is taken away only once the key file has
- * it, and the key file is read after the offer: a late process finds the secret in one or the other, never a second one.
+ * The first process to offer a secret decides. The offer is deleted only once the key file has the secret, and the key
+ * file is read after the offer, so a late process finds the secret in one of them and never makes a second one.
  */
 async function addSecret(dataDir: string): Promise<SubmissionKeys> {
   await createFile(dataDir, offerName, generateSecret())
@@ -71,7 +71,7 @@ async function addSecret(dataDir: string): Promise<SubmissionKeys> {
 
 const textOf = (keys: SubmissionKeys): string => `${JSON.stringify(keys, undefined, 2)}\n`
 
-/** @returns whether this call made it: a file that is there stays as it is */
+/** @returns whether this call made it: an existing file stays */
 async function createFile(dataDir: string, name: string, text: string): Promise<boolean> {
   const aside = await writeAside(dataDir, text)
   try {
@@ -105,7 +105,7 @@ function readIfThere(path: string): Promise<string | undefined> {
   })
 }
 
-/** A name that is not synced may be gone after a power cut, and the keys with it. */
+/** An unsynced name, and the keys with it, may be lost in a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

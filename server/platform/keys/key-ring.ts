@@ -6,12 +6,12 @@ import type { KeyPair, SubmissionKeys } from './submission-keys.ts'
 
 /** The hospital's keys, ready for use. */
 export interface KeyRing {
-  /** What devices are told of them. */
+  /** The public parts, for devices. */
   readonly kit: Pick<OfflineKit, 'sealing' | 'receipts'>
-  /** What opens submissions, by the name of the key that they were sealed to, the old ones too. */
+  /** Opens submissions, by the id of the key that they are sealed to; old keys are included. */
   readonly opening: ReadonlyMap<string, OpeningKey>
   readonly signing: { readonly id: string; readonly key: KeyObject }
-  /** 32 bytes that only the hospital's servers have, others for each use; the same whatever keys are current. */
+  /** 32 secret bytes of the hospital's servers, different for each use and independent of the current keys. */
   readonly secretFor: (use: string) => Buffer
 }
 
@@ -39,7 +39,7 @@ function publicHalf({ id, jwk: { kty, crv, x, y } }: KeyPair): { id: string; jwk
   return { id, jwk: { kty, crv, x, y } }
 }
 
-/** Nothing that was sealed to a public half without its own private half could ever be opened. */
+/** A mismatched pair is refused: what is sealed to its public half could never be opened. */
 function importPair({ id, jwk }: KeyPair): OpeningKey {
   try {
     const key = openingKeyOf(Buffer.from(jwk.d, 'base64url'))

@@ -1,6 +1,6 @@
 import { createECDH, type ECDH } from 'node:crypto'
 
-/** The private half of a sealing key, ready to agree with. */
+/** The private half of a sealing key, ready for key agreement. */
 export interface OpeningKey {
   readonly agreement: ECDH
   /** The public half as an uncompressed point. */

@@ -12,19 +12,19 @@ const submissionKeys = z.strictObject({
   secret: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 })
 
-/** Those that were made before there was a secret have none. */
+/** Keys from before there was a secret lack it. */
 export type KeysOfAnyAge = z.infer<typeof submissionKeys>
 
 /**
- * The hospital's keys: P-256 private keys as JWK (RFC 7517). The first of each list is the current one; the others
- * still open what was sealed to them, and still prove the receipts that they signed. `secret` is 32 random bytes in
- * base64url, from which keys for all that the hospital keeps for itself follow: it stays when the others rotate.
+ * The hospital's keys: P-256 private keys as JWK (RFC 7517). The first of each list is current. The others still open
+ * what was sealed to them, and still verify receipts that they signed. `secret` is 32 random bytes in base64url, from
+ * which the hospital derives its internal keys: it stays when the others rotate.
  */
 export type SubmissionKeys = KeysOfAnyAge & { readonly secret: string }
 
 export const hasSecret = (keys: KeysOfAnyAge): keys is SubmissionKeys => keys.secret !== undefined
 
-/** The keys in a text, or undefined when it holds none. Says nothing of the text: it is a secret. */
+/** The keys in a text; undefined when it has none. The error never quotes the text, which is a secret. */
 export function parseSubmissionKeys(text: string): KeysOfAnyAge | undefined {
   try {
     return submissionKeys.parse(JSON.parse(text))

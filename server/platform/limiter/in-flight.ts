@@ -4,19 +4,19 @@ import { RESERVE_BESIDE } from '#server/platform/limits/rate-limits.ts'
 
 export interface InFlightOptions {
   readonly requests: number
-  /** Of their bodies. One request is always taken, however large. */
+  /** Of their bodies. A single request is always taken, however large. */
   readonly bytes: number
 }
 
-/** Who is known may find so much begun: strangers alone never leave them without a place. */
+/** Known callers find a place until so much more has begun; strangers alone cannot take it. */
 const KNOWN_SHARE = 1 + RESERVE_BESIDE
 
 /** Seconds after which a refused request may find room. */
 const RETRY_SECONDS = 2
 
 /**
- * Bounds the work that has been begun and not ended: what comes beyond it is refused before it costs anything, so that what
- * has begun is answered in time.
+ * Limits the work that has begun and not ended. A request above the limit is refused before it costs anything, so that
+ * running work is answered in time.
  */
 export class InFlight {
   readonly #options: InFlightOptions
@@ -28,8 +28,8 @@ export class InFlight {
   }
 
   /**
-   * @param isKnown whether the caller may use what is reserved; asked only where it matters
-   * @returns what ends it, to be called once
+   * @param isKnown whether the caller may use the reserve; called only where it matters
+   * @returns a function that ends the work, to be called once
    * @throws ApiError `unavailable` when there is no room
    */
   enter(bytes: number, isKnown: () => boolean): () => void {

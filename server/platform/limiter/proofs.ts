@@ -8,37 +8,37 @@ import { rateLimits } from '#server/platform/limits/rate-limits.ts'
 import { subjectOf } from '#server/platform/limits/subject.ts'
 import { setAside } from './set-aside.ts'
 
-/** Who is to do the work. */
+/** The device and address that do the work. */
 export interface Worker {
   readonly device: string
   readonly address: string
 }
 
-/** Work that costs strangers something. One device solves it for itself; each proof counts once. */
+/** Work that makes calls costly for strangers. A device solves it for itself; each proof counts once. */
 export interface Proofs {
   readonly ask: (worker: Worker) => Promise<Challenge>
-  /** Whether the work was done, by this device, in time and at the first try. */
+  /** Whether this device did the work in time, and the proof is used for the first time. */
   readonly take: (proof: string, worker: Worker) => Promise<boolean>
 }
 
 interface Work {
-  /** Proofs of one address within the window of `proof-address` from which on this is asked. */
+  /** Proofs of one address in the window of `proof-address` from which on this work is asked. */
   readonly from: number
   readonly cost: number
   readonly keyPrefix: string
 }
 
-/** On a phone about a second, a quarter of a minute, and a minute; five times less on a desktop. */
+/** About a second, a quarter of a minute, and a minute on a phone; a fifth of that on a desktop. */
 const works: readonly Work[] = [
   { from: 200, cost: 20_000, keyPrefix: '000' },
   { from: 50, cost: 5000, keyPrefix: '000' },
   { from: 0, cost: 5000, keyPrefix: '00' },
 ]
 
-/** Key derivations' rounds that it takes on average. */
+/** Rounds of key derivation that the work takes on average. */
 const roundsOf = ({ cost, keyPrefix }: Pick<Work, 'cost' | 'keyPrefix'>) => cost * 16 ** keyPrefix.length
 
-/** Work that is asked of an address when it has brought so many proofs. */
+/** The work for an address that has brought so many proofs. */
 function workAfter(done: number): Work {
   const work = works.find(({ from }) => done >= from)
   if (!work) throw new Error('no work is defined from 0 on')
@@ -69,17 +69,17 @@ export function makeProofs({ db, keys }: { readonly db: Kysely<Database>; readon
       const content = read(proof)
       if (content?.challenge.parameters.data.device !== device) return false
       const { nonce } = content.challenge.parameters
-      // No stock of cheap work can be laid in; half leaves room for all who were asked at the same time.
+      // Proofs of cheap work cannot be saved up. Half of the count allows for all who were asked at the same time.
       const least = workAfter(Math.floor((await countOf(db, address)) / 2))
       if (roundsOf(content.challenge.parameters) < roundsOf(least)) return false
-      // Reached with a genuine signature only. One try uses a challenge up: a repetition costs no derivation.
+      // Runs only with a valid signature. The first try uses the challenge up: repetitions cost no derivation.
       const deriveOnce: typeof deriveKey = async (...given) => {
         const [tries] = await setAside(db, [{ name: 'used-once', subject: nonce }], 1)
         const isFirst = tries !== undefined && tries.hits <= rateLimits['used-once'].hits
         return isFirst ? deriveKey(...given) : { derivedKey: new Uint8Array() }
       }
       const { verified } = await verifySolution({ ...content, deriveKey: deriveOnce, hmacSignatureSecret: secret })
-      // Only work that was done makes the next one dearer for all behind an address.
+      // Only work that was done makes the next work harder for the address.
       if (verified) await setAside(db, [{ name: 'proof-address', subject: subjectOf(address) }], 1)
       return verified
     },
@@ -90,7 +90,7 @@ function read(proof: string) {
   try {
     return proofContent.parse(JSON.parse(Buffer.from(proof, 'base64url').toString()))
   } catch {
-    // Whatever was sent in place of a proof is none.
+    // An invalid text is no proof.
     return undefined
   }
 }

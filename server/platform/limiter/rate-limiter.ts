@@ -12,23 +12,23 @@ import {
   reserveOf,
 } from '#server/platform/limits/rate-limits.ts'
 
-/** Who is counted, where a limit has shares. A stranger at a busy address, unless it says more. */
+/** The caller, for limits with shares. By default a stranger at a busy address. */
 export interface Caller {
   readonly isKnown?: boolean | undefined
-  /** What their address had used before, by the limit that `quietBy` names. */
+  /** What their address has used of the limit that `quietBy` names. */
   readonly usedHere?: number | undefined
 }
 
-/** `hit` throws `too-many-requests` when a subject, an address or a device's id, is over its limit. */
+/** Limits by subject: an address or a device's id. `hit` throws `too-many-requests` over the limit. */
 export interface RateLimiter {
   /**
-   * Counts one. What is refused does not count, but for the first time.
-   * @returns how many there were before
+   * Counts one. Refused calls do not count, except the first.
+   * @returns the count before
    */
   hit(name: RateLimitName, subject: string, caller?: Caller): Promise<number>
-  /** Counts one where the caller is not to be told: by the same single statement, the first time or the tenth. */
+  /** Counts one, for a caller who must not see the result: always the same single statement. */
   allows(name: RateLimitName, subject: string, caller?: Caller): Promise<boolean>
-  /** Says that what was counted for a subject under these names came to something, where only failures count. */
+  /** Records that counted tries of a subject succeeded, for limits that count only failures. */
   succeed(names: readonly RateLimitName[], subject: string): Promise<void>
 }
 
@@ -37,7 +37,7 @@ interface Standing {
   seconds_left: number
 }
 
-/** Kept in the database, so that any number of server processes count as one. */
+/** Counts in the database, so that all server processes count together. */
 export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
   return {
     async hit(name, written, caller) {
@@ -69,15 +69,15 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
 const refusal = ({ seconds_left }: Standing) =>
   new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(1, seconds_left)) })
 
-/** Up to how many it may count for this caller. */
+/** The highest count for this caller. */
 function mostOf(name: RateLimitName, { isKnown = false, usedHere = Infinity }: Caller = {}): number {
   const { hits } = rateLimits[name]
   return isKnown ? hits : hits - reserveOf(name) - (usedHere < quietUpTo(name) ? 0 : quietShareOf(name))
 }
 
 /**
- * Counts one, and no more than one beyond the most: what is refused leaves what is reserved. Of any number at once only the
- * first beyond is counted.
+ * Counts one, up to one above the most: refused calls leave the reserve alone. Of any number at once only the first
+ * above the limit is counted.
  * @returns undefined where it was not counted
  */
 async function count(
@@ -87,7 +87,7 @@ async function count(
   most: number,
 ): Promise<Standing | undefined> {
   const { windowSeconds } = rateLimits[name]
-  // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
+  // Losing a count in a power cut does no harm, so no request waits for the disk.
   const { rows } = await sql<Standing>`
     with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit as kept (name, subject, hits, window_ends)
@@ -110,7 +110,7 @@ async function look(db: Kysely<Database>, name: RateLimitName, subject: string):
 export const recordPassed = (db: Kysely<Database>, name: RateLimitName) =>
   recordEvent(db, { action: `limit-${name}`, outcome: 'refused', accountId: null })
 
-/** @returns whether this call was the first over a limit that is reached */
+/** @returns whether this call was the first over a limit */
 export async function passLimit(db: Kysely<Database>, name: RateLimitName, subject: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('rate_limit')
@@ -123,10 +123,10 @@ export async function passLimit(db: Kysely<Database>, name: RateLimitName, subje
   return numUpdatedRows > 0n
 }
 
-/** Where successes of a limit that counts failures are counted. */
+/** The name for successes under a limit that counts failures. */
 const successesOf = (name: RateLimitName) => `${name} succeeded`
 
-/** Takes back one failure that was none, and counts a success; the same statement whether there was one to take back. */
+/** Removes one failure, if there is one, and counts a success, in the same statement. */
 async function countSuccess(db: Kysely<Database>, names: readonly RateLimitName[], subject: string): Promise<void> {
   await sql`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
@@ -147,10 +147,10 @@ async function countSuccess(db: Kysely<Database>, names: readonly RateLimitName[
       window_ends = case when kept.window_ends <= now() then excluded.window_ends else kept.window_ends end`.execute(db)
 }
 
-/** Successes that outweigh one failure beyond the limit. */
+/** Successes that offset one failure above the limit. */
 const SUCCESSES_A_FAILURE = 4
 
-/** Whether a subject over its limit has succeeded so often that its failures are what happens among many people. */
+/** Whether a subject over its limit has so many successes that its failures are normal for many people. */
 async function areForgiven(
   db: Kysely<Database>,
   name: RateLimitName,

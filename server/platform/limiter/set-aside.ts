@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { quietShareOf, quietUpTo, type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
 
-/** Whom a limit over all addresses counts. */
+/** The subject of a limit over all addresses. */
 export const EVERYBODY = 'everybody'
 
 export interface Count<Name extends string = RateLimitName> {
@@ -10,7 +10,7 @@ export interface Count<Name extends string = RateLimitName> {
   readonly subject: string
 }
 
-/** So much of a count. */
+/** A count and its amount. */
 export interface Amount<Name extends string = RateLimitName> extends Count<Name> {
   readonly hits: number
 }
@@ -19,14 +19,14 @@ export interface Standing<Name extends string = RateLimitName> extends Amount<Na
   readonly seconds_left: number
 }
 
-/** Counts so much under several limits, whether they have room or not. One statement, whatever the amount. */
+/** Adds an amount to several limits, with or without room. One statement for any amount. */
 export const setAside = (db: Kysely<Database>, counts: readonly Count[], hits: number): Promise<Standing[]> =>
   setAsideEach(
     db,
     counts.map((count) => ({ ...count, hits })),
   )
 
-/** The same with an amount for each; each count once. */
+/** The same with an amount for each count; a count occurs once. */
 export const setAsideEach = (db: Kysely<Database>, amounts: readonly Amount[]): Promise<Standing[]> =>
   addEach(
     db,
@@ -38,7 +38,7 @@ export async function addEach<Name extends string>(
   db: Kysely<Database>,
   amounts: readonly (Amount<Name> & { readonly windowSeconds: number })[],
 ): Promise<Standing<Name>[]> {
-  // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
+  // Losing a count in a power cut does no harm, so no request waits for the disk.
   const { rows } = await sql<Standing<Name>>`
     with hurry as (select set_config('synchronous_commit', 'off', true))
     insert into rate_limit as kept (name, subject, hits, window_ends)
@@ -58,20 +58,20 @@ export async function addEach<Name extends string>(
 }
 
 /**
- * What strangers may use of the room that they have with the share of quiet addresses. An address has its part of that
+ * The room for strangers, when `room` includes the share of quiet addresses. Each address has its own part of that
  * share, whatever others use.
  */
 export const roomOfStrangers = (name: RateLimitName, room: number, usedHere: number): number =>
   Math.max(room - quietShareOf(name), Math.min(room, quietUpTo(name) - usedHere))
 
-/** After how many seconds it is asked for again: what stays may end at any time, and a day's limit may be raised. */
+/** Seconds until the next try: kept data may end at any time, and a day's limit may be raised. */
 const SOON = 60
 export const secondsLeft = ({ seconds_left }: Standing): number => Math.max(1, Math.min(SOON, seconds_left))
 
-/** Rows of totals are locked after all others, everywhere. */
+/** Rows of totals are locked last everywhere. */
 export const isTotal = sql`name like '%-total'`
 
-/** Takes back what was set aside and not used. A subject of which nothing counts any more keeps no row: names are free. */
+/** Returns what was reserved and not used. A subject without a count keeps no row, because names can be invented. */
 export async function giveBack(
   db: Kysely<Database>,
   unused: readonly (Count & { readonly back: number })[],

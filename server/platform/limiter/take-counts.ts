@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { quietShareOf, quietUpTo, rateLimits, reserveOf } from '#server/platform/limits/rate-limits.ts'
 import { type Amount, type Count, giveBack, isTotal, type Standing } from './set-aside.ts'
 
-/** How a limit stood for a caller before. */
+/** The count of a limit before, and its room for this caller. */
 export interface Room extends Standing {
   readonly room: number
   readonly has_room: boolean
@@ -11,10 +11,10 @@ export interface Room extends Standing {
 }
 
 /**
- * Counts so much under several limits, or nothing where one of them has no room for this caller. One statement adds where
- * there is room, and nowhere else: calls that are refused, however many are under way, take nothing of what is for others.
- * Totals come last: how much an address has used of a quiet share is what stands there with this call, and where a narrower
- * limit is full, the totals are left alone. An amount of 0 tells how much an address has used.
+ * Adds amounts under several limits, or to none where one of them has no room for this caller. One statement adds only
+ * where there is room, so refused calls take nothing from others, however many there are. Totals come last: an
+ * address's use of a quiet share includes this call, and totals are not touched where a narrower limit is full. An
+ * amount of 0 only reads how much an address has used.
  */
 export async function takeCounts(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function takeCounts(
   const mostOf = ({ name }: Count) => rateLimits[name].hits - (isKnown ? 0 : reserveOf(name))
   const busyOf = (one: Count) => mostOf(one) - (isKnown ? 0 : quietShareOf(one.name))
   const quietBy = ({ name }: Count) => amounts.find((one) => one.name === rateLimits[name].quietBy)
-  // A count that a power cut takes back does no harm, so no request waits for the disk because of it.
+  // Losing a count in a power cut does no harm, so no request waits for the disk.
   const { rows } = await sql<Room>`
     with hurry as (select set_config('synchronous_commit', 'off', true)),
     given as (

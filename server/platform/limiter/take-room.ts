@@ -13,10 +13,9 @@ export interface RoomOptions {
 }
 
 /**
- * Counts so much under several limits, or nothing where one of them has no room: what is refused takes no room from others.
- *
- * @param isKnown whether the sender may use what is reserved; asked only where it matters
- * @param late tried where the limits of a day alone have no room
+ * Adds amounts under several limits, or to none where one has no room: a refused call takes no room from others.
+ * @param isKnown whether the sender may use the reserve; called only where it matters
+ * @param late tried where only limits by the day have no room
  * @throws ApiError `too-many-requests`
  */
 export async function takeRoom(
@@ -37,7 +36,7 @@ export async function takeRoom(
   throw new ApiError('too-many-requests', { retryAfterSeconds: spread(Math.max(...full.map(secondsLeft))) })
 }
 
-/** A limit by the minute for what limits of a day have no room for. */
+/** A limit by the minute for amounts that find no room in the day. */
 interface LateRoom {
   readonly after: readonly RateLimitName[]
   readonly counts: readonly Count[]
@@ -45,16 +44,15 @@ interface LateRoom {
 
 interface Taken {
   readonly granted: number
-  /** Whether it was asked, and is so. */
+  /** Whether the sender was asked about and is known. */
   readonly isKnown: boolean
-  /** How the limits stood before. */
+  /** The limits as they were before. */
   readonly rooms: readonly Room[]
 }
 
 /**
- * Counts as much of it as all limits have room for.
- *
- * @param isKnown as for `takeRoom`; told how the limits stood
+ * Counts the part of the amount for which all limits have room.
+ * @param isKnown as for `takeRoom`; gets the limits as they were
  */
 export async function takeUpTo(
   db: Kysely<Database>,
@@ -64,19 +62,19 @@ export async function takeUpTo(
 ): Promise<Taken> {
   const taken = await takeKnowing(db, amountsOf(counts, asked), isKnown)
   if (hasRoom(taken.rooms)) return { ...taken, granted: asked }
-  // At the same moment others may have taken what there was.
+  // A concurrent call may have taken room meanwhile.
   const room = Math.min(asked, ...taken.rooms.map((one) => one.room))
   const isTaken = room > 0 && hasRoom(await takeCounts(db, amountsOf(counts, room), taken.isKnown))
   return { ...taken, granted: isTaken ? room : 0 }
 }
 
-/** What counts nothing says only how much an address has used. */
+/** An amount of 0 only reads how much an address has used. */
 const amountsOf = (counts: readonly (Count & { readonly hits?: 0 })[], hits: number): Amount[] =>
   counts.map((count) => ({ hits, ...count }))
 
 const hasRoom = (rooms: readonly Room[]): boolean => rooms.every(({ has_room }) => has_room)
 
-/** As a stranger, where there is room for one. */
+/** As a stranger first, then with the reserve where that is needed. */
 async function takeKnowing(
   db: Kysely<Database>,
   amounts: readonly Amount[],

@@ -3,39 +3,39 @@ import { spread } from '#server/platform/failure/spread.ts'
 import { subjectOf } from '#server/platform/limits/subject.ts'
 
 export interface TallyOptions {
-  /** So many in a window for one subject. */
+  /** The most in a window for one subject. */
   readonly hits: number
-  /** So many more for those who are known. */
+  /** The additional amount for known callers. */
   readonly reserve?: number
   readonly windowSeconds: number
-  /** Seconds since any moment, never going back. */
+  /** Seconds from any moment; monotonic. */
   readonly clock: () => number
 }
 
 interface Window {
   hits: number
-  /** Of them, those that others have not been told of. */
+  /** The part of the count that other processes do not know yet. */
   untold: number
   ends: number
 }
 
-/** What this process has counted for a subject since it last told. */
+/** A subject's count in this process since it was last shared. */
 export interface Counted {
   readonly subject: string
   readonly hits: number
 }
 
-/** How a subject stands by the counts of all processes. */
+/** A subject's count over all processes. */
 export interface Standing extends Counted {
   readonly seconds_left: number
 }
 
-/** Beyond so many subjects the oldest are forgotten: names are free, memory is not. */
+/** Above this number the oldest subjects are forgotten: names can be invented, and memory is limited. */
 const SUBJECTS = 100_000
 
 /**
- * Counts requests in memory, without a statement for each. `share` brings the counts of several processes together
- * now and then; until then a subject may come to each of them as often as the limit says.
+ * Counts requests in memory, without a statement for each. `share` sums the counts of all processes from time to time;
+ * until then a subject may use its whole limit at each of them.
  */
 export class Tally {
   readonly #windows = new Map<string, Window>()
@@ -47,7 +47,7 @@ export class Tally {
 
   /**
    * Counts one for a device's id or an address.
-   * @param isKnown whether the caller may use what is reserved; asked only where it matters
+   * @param isKnown whether the caller may use the reserve; called only where it matters
    * @throws ApiError `too-many-requests` over the limit
    */
   hit(name: string, isKnown = () => false): void {
@@ -61,7 +61,7 @@ export class Tally {
     window.untold++
   }
 
-  /** What others have not been told yet. It counts as told. */
+  /** The counts that others do not know yet; they are known from now on. */
   take(): Counted[] {
     const counted = [...this.#windows].flatMap(([subject, { untold }]) =>
       untold > 0 ? [{ subject, hits: untold }] : [],
@@ -70,13 +70,13 @@ export class Tally {
     return counted
   }
 
-  /** Takes back what could not be told. */
+  /** Returns counts that could not be shared. */
   putBack(counted: readonly Counted[]): void {
     for (const { subject, hits } of counted)
       this.#set(subject, (window) => ({ ...window, untold: window.untold + hits }))
   }
 
-  /** Learns how subjects stand with everybody's counts. */
+  /** Takes over the sums of all processes. */
   learn(standings: readonly Standing[]): void {
     const now = this.#options.clock()
     for (const { subject, hits, seconds_left } of standings)
@@ -98,7 +98,7 @@ export class Tally {
     if (window) this.#windows.set(subject, change(window))
   }
 
-  /** Those that have ended, and a tenth of the others if none has. */
+  /** Forgets subjects whose window has ended; if there are none, a tenth of the others. */
   #forgetOldest(now: number): void {
     for (const [subject, { ends }] of this.#windows) if (ends <= now) this.#windows.delete(subject)
     if (this.#windows.size < SUBJECTS) return

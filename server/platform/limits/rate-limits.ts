@@ -1,21 +1,20 @@
-/** So much, then 429 until the window ends. Windows are counted by address (IPv6 by its /64) or by device. */
+/** The most in a window; then 429 until it ends. Counted by address (IPv6 by its /64) or by device. */
 interface RateLimit {
   readonly hits: number
   readonly windowSeconds: number
-  /** Only what did not succeed counts, and beyond `hits` one failure for every four successes. */
+  /** Only failures count; above `hits`, one failure is allowed for every four successes. */
   readonly failuresOnly?: true
-  /** This share is for those who are known: names can be made up. */
+  /** The share for known callers only, because strangers can invent names. */
   readonly reserve?: number
-  /** Another quarter is for those who are known, and for addresses that have used little by the limit of this name. */
+  /** Another quarter is for known callers, and for addresses that have used little of the limit of this name. */
   readonly quietBy?: string
 }
 
 const RESERVE = 1 / 4
-/** The same quarter of the whole, where a number is what strangers may. */
+/** The same reserve as a part of the strangers' number. */
 export const RESERVE_BESIDE = RESERVE / (1 - RESERVE)
-/** Of a limit that has `quietBy`. */
+/** The quiet share of a limit with `quietBy`. */
 const QUIET_SHARE = 1 / 4
-/** So many addresses share it, each alike. */
 const QUIET_ADDRESSES = 32
 const HOUR = 3600
 const DAY = 86_400
@@ -106,13 +105,13 @@ export type RateLimitName = keyof typeof limits
 
 export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = limits
 
-/** Of a limit, or of another number in its place, what is for those who are known. */
+/** The share of a limit, or of another number in its place, that is for known callers. */
 export const reserveOf = (name: RateLimitName, hits = rateLimits[name].hits) =>
   Math.ceil(hits * (rateLimits[name].reserve ?? 0))
 
-/** What is for them and for addresses that have used little. */
+/** The share for known callers and quiet addresses. */
 export const quietShareOf = (name: RateLimitName) =>
   rateLimits[name].quietBy === undefined ? 0 : Math.ceil(rateLimits[name].hits * QUIET_SHARE)
 
-/** What an address may have used to be one of those. */
+/** The most that a quiet address may have used. */
 export const quietUpTo = (name: RateLimitName) => Math.ceil(quietShareOf(name) / QUIET_ADDRESSES)

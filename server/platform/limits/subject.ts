@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** Whom an address stands for; anything else is itself. One line of IPv6 holds 2^64 of them, so there it is the network (/64) that counts. */
+/** The subject of an address. An IPv6 line has 2^64 addresses, so its network (/64) counts. */
 export function subjectOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -10,7 +10,7 @@ export interface SendersConfig {
   readonly smtp: SmtpOptions | undefined
   readonly smsGateway: SmsGatewayOptions | undefined
   readonly firebase: FirebaseAccount | undefined
-  /** Whether what is not configured arrives in the mailbox. */
+  /** Whether messages without a configured sender go to the mailbox. */
   readonly demonstration: boolean
 }
 

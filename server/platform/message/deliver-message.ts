@@ -20,7 +20,7 @@ const content = z.object({
   text: z.string(),
 })
 
-/** Which of how many tries at a message. */
+/** The number of this try, and of all tries at a message. */
 export interface Attempt {
   /** From 1 on. */
   readonly number: number
@@ -28,9 +28,9 @@ export interface Attempt {
 }
 
 /**
- * Sends a message that has not left yet. No transaction is open meanwhile, so a server that dies in the middle sends it
- * twice rather than never. One that came to its end unsent is given up: its code is worth nothing any more.
- * @throws what went wrong, which has been logged, when it could not be sent
+ * Sends a message that has not been sent. No transaction is open meanwhile: a server that dies here sends it twice
+ * rather than never. After the last try it is given up, because its code is no longer valid.
+ * @throws the error, already logged, when it could not be sent
  */
 export async function deliverMessage(
   { db, keys, senders, log }: DeliverOptions,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** Opens the mailbox page and nothing else: the operator's token itself never stands in an address. */
+/** Opens only the mailbox page, so that the operator's token itself never appears in an address. */
 export const mailboxKeyOf = (operatorToken: string): string =>
   createHmac('sha256', operatorToken).update('mailbox page').digest('base64url').slice(0, 22)

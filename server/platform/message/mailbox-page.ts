@@ -10,8 +10,8 @@ import { mailboxPolicy, writeClosedMailbox, writeMailbox } from './write-mailbox
 const RELOAD_SECONDS = 5
 
 /**
- * The mailbox for people, as long as there is one: it shows one-time codes, so it opens only by the address that the
- * server printed. It is not part of the contract, and stands outside of the API.
+ * The mailbox as a page. It shows one-time codes, so only the address that the server printed opens it. It is not part
+ * of the contract, and outside of the API.
  */
 export function mailboxPage(app: FastifyInstance, db: Kysely<Database>, key: string | undefined): void {
   app.get<{ Querystring: { key?: unknown } }>('/mailbox', { exposeHeadRoute: false }, async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Send } from '#server/platform/senders/message.ts'
 
 const KEPT = 200
 
-/** Where messages arrive while nothing is configured to send them: only in development. */
+/** Receives messages for which no sender is configured: only in development. */
 export function mailboxSender(db: Kysely<Database>): Send {
   return async ({ channel, recipient, subject, text }) => {
     await db.insertInto('mailbox').values({ id: uuid(), channel, recipient, subject, text }).execute()

@@ -13,44 +13,43 @@ const AT_ONCE = 10
 /** Milliseconds. */
 const STOP_PATIENCE = 5000
 
-/** One try at a message. */
 interface Job {
   readonly id: string
   readonly attempt: number
-  /** How many there are to be. */
+  /** The number of all tries. */
   readonly tries: number
 }
 
 export interface MessageQueue {
   readonly enqueue: Enqueue
-  /** Works messages off, until the queue is stopped. */
+  /** Delivers messages until the queue is stopped. */
   work(deliver: (id: string, attempt: Attempt) => Promise<void>, onError: (error: unknown) => void): void
   stop(): Promise<void>
 }
 
 /**
  * The queue in the database, shared by all server processes. It uses our connections, which survive losing PostgreSQL.
- * @param patient waits without end for another server that prepares the queue
+ * @param patient waits without limit for another server that prepares the queue
  */
 export async function openMessageQueue(db: Kysely<Database>, patient = db): Promise<MessageQueue> {
   const boss = new PgBoss({ db: bossConnection(db), schedule: false })
   let report: (error: unknown) => void = () => undefined
   boss.on('error', (error) => report(error))
-  // Servers that start together make its tables one after another; the later ones find them.
+  // Servers that start together make its tables one after another.
   await prepareTurns(patient)
   await patient.transaction().execute(async (trx) => {
     await takeTurn(trx, 'queues')
     await boss.start()
     await boss.createQueue(QUEUE)
   })
-  // The queue itself tries again only what a server that died had in hand: its own waits have no upper bound.
+  // The queue itself only retries the jobs of a server that died: its own waits have no upper bound.
   const plan = (job: Job, options: PgBoss.SendOptions) => boss.send(QUEUE, job, { retryLimit: 2, ...options })
   const work = async (deliver: (id: string, attempt: Attempt) => Promise<void>, job: Job) => {
     const { id, attempt, tries } = job
     try {
       await deliver(id, { number: attempt, isLast: attempt >= tries })
     } catch {
-      // The delivery has reported it.
+      // The delivery has logged the error.
       if (attempt < tries) await plan({ ...job, attempt: attempt + 1 }, { startAfter: secondsAfter(attempt) })
     }
   }
@@ -58,7 +57,7 @@ export async function openMessageQueue(db: Kysely<Database>, patient = db): Prom
   return {
     async enqueue(trx, id, validSeconds) {
       await plan({ id, attempt: 1, tries: triesWithin(validSeconds) }, { db: bossConnection(trx) })
-      // It finds the job when this transaction has ended: soon enough as a rule, else with its next look.
+      // The worker finds the job once this transaction has committed: usually now, otherwise at its next look.
       setTimeout(() => worker?.look(), 20).unref()
     },
     work(deliver, onError) {

@@ -6,17 +6,17 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { Message } from '#server/platform/senders/message.ts'
 import { sealMessage } from './seal-message.ts'
 
-/** Puts the work on a message into the queue, as part of the transaction that wrote it. */
+/** Queues the delivery of a message, in the transaction that wrote it. */
 export type Enqueue = (trx: Transaction<Database>, id: string, validSeconds: number) => Promise<void>
 
 export interface Outbox {
-  /** Writes a message, or one without a recipient, which costs the same and goes nowhere. */
+  /** Writes a message. One without a recipient costs the same and is never sent. */
   write(trx: Transaction<Database>, message: Message | undefined, validSeconds: number): Promise<void>
 }
 
 const nobodys = { channel: 'sms', recipient: '', subject: '', text: '' } as const satisfies Message
 
-/** Messages leave if, and only if, what they are about has happened: both are one transaction. */
+/** A message is sent if, and only if, its subject has happened: both are one transaction. */
 export function makeOutbox(keys: KeyRing, enqueue: Enqueue): Outbox {
   return {
     async write(trx, message, validSeconds) {

@@ -2,6 +2,6 @@ import { calls } from '#core/contract/calls.ts'
 import type { PushSettings } from '#core/contract/account/push-settings.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 
-/** Where pages get the token under which the messaging service reaches them. */
+/** Tells pages where to get the token for pushes. */
 export const pushSettingsRoute = (push: PushSettings | undefined): Route =>
   route(calls.pushSettings, () => Promise.resolve({ settings: push ?? null }))

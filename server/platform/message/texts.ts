@@ -6,37 +6,37 @@ interface Text {
   readonly text: LocalizedText
 }
 
-/** What a message is about. */
+/** The subject of a message. */
 export type Content =
   | Warning
   | { readonly is: 'code'; readonly code: string }
-  /** It shows that it is the owner who wants the account deleted. */
+  /** Proves that the owner wants to delete the account. */
   | { readonly is: 'deletion-code'; readonly code: string }
   /** For a sign-in at the staff portal. */
   | { readonly is: 'staff-code'; readonly code: string }
-  /** To the staff portal: the link is good once. */
+  /** An invitation to the staff portal: the link is good once. */
   | { readonly is: 'staff-invitation'; readonly link: string }
   /** A registration with an address or number that already has an account. */
   | { readonly is: 'already-registered' }
-  /** A sign-in by a number that no code was ever received at. */
+  /** A sign-in by a number that was never confirmed. */
   | { readonly is: 'unconfirmed' }
 
-/** What an owner must be told, in case another person did it. */
+/** A warning for an owner, in case another person did it. */
 export type Warning =
   | { readonly is: 'password-changed' }
   /** To the former address or number. */
   | { readonly is: 'email-changed' }
   | { readonly is: 'number-changed' }
-  /** It is erased after its days of grace. */
+  /** The account is erased after its days of grace. */
   | { readonly is: 'account-closed' }
 
-/** A message says nothing of anybody's health, nor of who anybody is: others may read a phone. */
+/** Writes a message. It says nothing of health and names no person, because others may read the phone. */
 export function writeText(content: Content, language: Language): { readonly subject: string; readonly text: string } {
   const { subject, text } = textOf(content)
   return { subject: subject[language], text: text[language] }
 }
 
-/** In both languages: the change may be an intruder's, who chose the language of the page. */
+/** In both languages: an intruder may have made the change and chosen the language of the page. */
 export function writeWarning(warning: Warning): { readonly subject: string; readonly text: string } {
   const { subject, text } = textOf(warning)
   return { subject: `${subject.id} / ${subject.en}`, text: `${text.id}\n\n${text.en}` }

@@ -47,7 +47,7 @@ li{margin:0 0 1rem;padding:1rem;border:1px solid #dbe5e1;border-radius:12px;back
 .text{margin:0;font-size:1.25rem;white-space:pre-line}
 `
 
-/** Its own style, the site's icon, and nothing else. */
+/** Allows the page's own style and the site's icon, and nothing else. */
 export const mailboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
@@ -109,7 +109,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a text: recipients are whatever was typed into a form. */
+/** Escapes a text: a recipient may be any text that was typed into a form. */
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
 /** "17 August 2026, 08.05.30 WIB": the month in English in every language (spec section 9), the server's own time. */

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
 
-/** Counts and times answers by the pattern of their route. Addresses that no route has are one together. */
+/** Counts and times answers by the pattern of their route. All addresses without a route count as one. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -3,16 +3,16 @@ import { outcome } from '#core/domain/submission/submission.ts'
 import { type RateLimitName, rateLimits } from '#server/platform/limits/rate-limits.ts'
 
 /**
- * Everything that `/metrics` shows. A label takes one of the values that stand here, or a text of the server's own: nothing
- * that a caller writes becomes a label, so callers cannot add series, and no personal data can be in one.
+ * The instruments of `/metrics`. A label has one of the values here, or a text of the server's own. No text of a caller
+ * becomes a label, so callers cannot add series, and labels hold no personal data.
  */
 interface Instrument {
   readonly help: string
-  /** By name: the values that a label may have. */
+  /** The values of each label, by its name. */
   readonly labels: Readonly<Record<string, LabelValues>>
 }
 
-/** `own` stands for texts that the server has made: patterns of registered routes, its version. */
+/** `own`: texts that the server has made, such as patterns of registered routes and its version. */
 type LabelValues = readonly string[] | typeof own
 
 const own = 'own text'
@@ -25,7 +25,7 @@ export type IntakeLimit = (typeof intakeLimits)[number]
 const bodyLimits = ['body-size', 'body-shape', 'body-time'] as const
 export type BodyLimit = (typeof bodyLimits)[number]
 
-/** What waits in a process for a thread. */
+/** Queues for a thread in each process. */
 const queues = ['judging-queue', 'password-queue'] as const
 
 const limits = [

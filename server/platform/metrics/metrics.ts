@@ -1,11 +1,11 @@
 import type { CounterName, counters, GaugeName, gauges, HistogramName, histograms, LabelsOf } from './instruments.ts'
 
-/** What the rooms of the server say of their work. They know the instruments by name, and no library. */
+/** The measurements of the server's folders. They name the instruments and need no library. */
 export interface Metrics {
-  /** @param by how many; one where it is left out */
+  /** @param by the amount; 1 by default */
   count<Name extends CounterName>(name: Name, labels: LabelsOf<(typeof counters)[Name]>, by?: number): void
   observe<Name extends HistogramName>(name: Name, labels: LabelsOf<(typeof histograms)[Name]>, seconds: number): void
-  /** `read` is called at every scrape. Of one gauge several may be watched, each under labels of its own. */
+  /** Calls `read` at every scrape. A gauge may be watched several times under different labels. */
   watch<Name extends GaugeName>(name: Name, read: () => Promise<Readings<Name>> | Readings<Name>): void
 }
 
@@ -16,5 +16,5 @@ export type Readings<Name extends GaugeName> = readonly {
 
 const nothing = () => undefined
 
-/** Where there is no scraper. */
+/** For a server that no scraper reads. */
 export const noMetrics: Metrics = { count: nothing, observe: nothing, watch: nothing }

@@ -3,11 +3,11 @@ import { counters, gauges, histograms } from './instruments.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface PrometheusMetrics extends Metrics {
-  /** Everything, in Prometheus' text format. A gauge that cannot be read is left out and counted. */
+  /** All metrics, in Prometheus' text format. A gauge that cannot be read is left out and counted. */
   scrape(): Promise<{ readonly contentType: string; readonly text: string }>
 }
 
-/** Metrics of one server, in memory. Prometheus adds up those of several. */
+/** Metrics of one server, in memory. Prometheus sums those of several. */
 export function prometheusMetrics(): PrometheusMetrics {
   const registry = new Registry()
   const registers = [registry]
@@ -15,7 +15,7 @@ export function prometheusMetrics(): PrometheusMetrics {
 
   const counting = mapOf(counters, (name, { help, labels }) => {
     const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers })
-    // A series that begins at 1 never increases: alerts would miss the first time.
+    // A series that begins at 1 never increases, so alerts would miss its first event.
     for (const [label, values] of Object.entries(labels))
       if (Array.isArray(values) && Object.keys(labels).length === 1)
         for (const value of values) counter.inc({ [label]: value }, 0)
@@ -26,12 +26,12 @@ export function prometheusMetrics(): PrometheusMetrics {
   })
   const showing = mapOf(gauges, (name, { help, labels }) => {
     const gauge = new Gauge({ name, help, labelNames: Object.keys(labels), registers })
-    // The library resets a gauge without labels to 0, which was never measured.
+    // The library would reset a gauge without labels to 0, which nothing has measured.
     const clear = () => (Object.keys(labels).length === 0 ? gauge.remove() : gauge.reset())
     clear()
     return { gauge, clear }
   })
-  /** Each reads, and returns what then shows it. */
+  /** Each reads a gauge and returns a function that sets it. */
   const readers: (() => Promise<() => void>)[] = []
 
   return {

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { PrometheusMetrics } from './prometheus.ts'
 
 /**
- * `/metrics` on a listener of its own, which no proxy leads to from outside. It serves nothing else, and has no
- * authentication: METRICS_HOST and the network decide who reaches it.
+ * Serves `/metrics` on a listener of its own, to which no proxy leads from outside. It has no authentication:
+ * METRICS_HOST and the network decide who can reach it.
  */
 export function serveMetrics(metrics: PrometheusMetrics): Server {
   return createServer((request, response) => {

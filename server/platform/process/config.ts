@@ -14,54 +14,54 @@ import { StartFailure } from '#server/platform/failure/start-failure.ts'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Where metrics are served, on a listener of their own; undefined: nowhere. */
+  /** The metrics' own listener; undefined: metrics are not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
-  /** Holds the embedded database and its keys. */
+  /** The folder of the embedded database and its keys. */
   readonly dataDir: string
-  /** Undefined: the embedded one. */
+  /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
-  /** Leads past a PgBouncer to the same database; undefined: as `databaseUrl`. */
+  /** Reaches the same database without PgBouncer; undefined: as `databaseUrl`. */
   readonly databaseDirectUrl: string | undefined
-  /** Connections to the database at the same time, in all. */
+  /** The most connections to the database at once. */
   readonly databasePool: number
-  /** How long the server goes on, not ready, when it is told to stop. */
+  /** Seconds for which a server that is told to stop still answers, marked as not ready. */
   readonly drainSeconds: number
-  /** Undefined: on a laptop one is made for this run, and printed; else only named tokens open the operator interface. */
+  /** Undefined: on a laptop a token is made for this run, and printed; otherwise operators need named tokens. */
   readonly operatorToken: string | undefined
   readonly envelopeSecret: string
   /** user:password */
   readonly apiBasic: string
   readonly allowLegacyEnvelope: boolean
-  /** Undefined: those of the data folder. */
+  /** Undefined: the keys of the data folder. */
   readonly submissionKeys: SubmissionKeys | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** How many proxies stand before the server, or their addresses; false: none. */
+  /** The number of proxies before the server, or their addresses; false: none. */
   readonly trustProxy: false | number | string[]
-  /** Where people report weaknesses, as security.txt has it; undefined: no contact is named. */
+  /** The contact for security reports in security.txt; undefined: none is named. */
   readonly securityContact: string | undefined
-  /** How long after a discharge a survey about it is taken. */
+  /** Days after a discharge in which a survey about it is taken. */
   readonly surveyDays: number
-  /** Batches a minute that are taken from one address. */
+  /** Batches a minute from one address. */
   readonly intakePerAddress: number
-  /** Forms a day that name no patient and are taken from one address. */
+  /** Forms without a patient's name that one address may send in a day. */
   readonly anonymousPerAddress: number
   readonly auditDays: number
-  /** How long staff can read what is in quarantine, or came under a taken id. */
+  /** Days for which staff can read quarantined forms, and conflicts. */
   readonly quarantineDays: number
   /** How long after its sign-in a session ends, however often it is renewed. */
   readonly sessionDays: number
-  /** Whether an empty hospital is given invented patients to try things with. */
+  /** Whether an empty hospital gets invented patients to try the portal with. */
   readonly demonstration: boolean
-  /** How many invented surveys it begins with. */
+  /** The number of invented surveys. */
   readonly demonstrationSurveys: number
-  /** Undefined: nothing sends e-mail. */
+  /** Undefined: no e-mail is sent. */
   readonly smtp: SmtpOptions | undefined
-  /** Undefined: nothing is pushed. */
+  /** Undefined: no push is sent. */
   readonly push: PushSettings | undefined
   readonly firebase: FirebaseAccount | undefined
-  /** Where files of forms are kept; undefined: below the data folder. */
+  /** The store of files of forms; undefined: a folder in the data folder. */
   readonly files: S3Options | undefined
-  /** Undefined: nothing sends SMS. */
+  /** Undefined: no SMS is sent. */
   readonly smsGateway: SmsGatewayOptions | undefined
 }
 
@@ -87,10 +87,10 @@ const postgresUrl = text(
   (url) => /^postgres(?:ql)?:\/\/(?=.)[^/,]*(?:\/|$)/.test(url) && URL.canParse(url),
 )
 
-/** What each variable may hold; the errors are the ends of sentences that begin with its name. */
+/** The values that each variable takes. An error is the end of a sentence that begins with the variable's name. */
 const environment = z.object({
   PORT: z._default(text('must be a port number from 0 to 65535', isPort), '3000'),
-  // The machine itself only: opening the portal to a network is the operator's decision, with TLS before it.
+  // This machine only. The operator decides to open the portal to a network, with TLS before it.
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(text('must be a port number from 0 to 65535', isPort)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
@@ -189,7 +189,7 @@ const environment = z.object({
 
 /** @throws StartFailure naming the variable, never its value */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  // An empty variable is how many tools write one that is not set.
+  // Many tools set a variable to an empty text to unset it.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { data, error } = environment.safeParse(given)
   if (!data) {
@@ -285,5 +285,5 @@ function refuseDevelopmentDefaults(data: z.infer<typeof environment>): void {
     )
 }
 
-/** Words and repetitions are; of random tokens of 32 hexadecimal digits (128 bits) one in 10,000 counts as one too. */
+/** Words and repetitions. Of random tokens of 32 hexadecimal digits (128 bits) one in 10,000 counts, too. */
 const isGuessable = (token: string): boolean => token.length < 32 || new Set(token).size < 10

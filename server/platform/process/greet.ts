@@ -4,14 +4,14 @@ import type { Config } from './config.ts'
 interface Started {
   readonly config: Config
   readonly port: number
-  /** Undefined: only named tokens. */
+  /** Undefined: operators need named tokens. */
   readonly operatorToken: string | undefined
-  /** Where messages arrive in the mailbox. */
+  /** The key of the mailbox, where it receives messages. */
   readonly mailboxKey: string | undefined
   readonly staticRoot: string | undefined
 }
 
-/** What the operator needs to know right after the start. */
+/** Prints what the operator needs to know after the start. */
 export function greet(
   { config, port, operatorToken, mailboxKey, staticRoot }: Started,
   say: (line: string) => void,
@@ -40,7 +40,7 @@ export function greet(
 const UNTRUSTED_PROXY =
   'Warning: TRUST_PROXY is not set. Behind a proxy everybody is one address to the limits, and browsers are not told to use TLS.'
 
-/** Without a way to send codes no patient can sign in, nor can staff without a passkey: the operator must know. */
+/** Without a way to send codes, patients and staff without a passkey cannot sign in, so the operator is told. */
 function toldOfMessages({ smtp, smsGateway }: Config, mailbox: string | undefined): string {
   const [what, how] = smtp
     ? ['SMS', 'SMS_GATEWAY_URL']

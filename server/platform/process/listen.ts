@@ -5,7 +5,7 @@ import { StartFailure } from '#server/platform/failure/start-failure.ts'
 
 type Listener = '' | 'METRICS_'
 
-/** `variable` is what the names of the variables begin with. */
+/** `variable` is the prefix of the variables' names. */
 const sentences: Readonly<Record<string, (at: ListenOptions, variable: Listener) => string>> = {
   EADDRINUSE: ({ port }, variable) =>
     `Port ${port} is taken by another program: stop it, or set ${variable}PORT to another one.`,
@@ -20,7 +20,7 @@ interface ListenOptions {
   readonly port: number
 }
 
-/** @returns the port, which the system chooses where 0 is asked for */
+/** @returns the port; for 0 the system chooses it */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<number> {
   await explained(
     options,

@@ -1,6 +1,6 @@
 import { explainFailure } from './explain-failure.ts'
 
-/** Runs a command of the terminal to its end. What was typed wrong is said in a sentence. */
+/** Runs a command of the terminal to its end. A wrong argument is answered with a sentence. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()

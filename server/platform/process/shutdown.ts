@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Undoes one step of starting; the last that was done is undone first. */
+/** Undoes one step of the start; the last step is undone first. */
 export type CloseStep = () => Promise<void>
 
-/** How long running requests may take to finish, and then the rest to close; in milliseconds. */
+/** Milliseconds for running requests to finish, and then for the rest to close. */
 const REQUESTS_LIMIT = 10_000
 const REST_LIMIT = 10_000
 
-/** @throws the first error, when all steps have been tried */
+/** @throws the first error, after all steps were tried */
 export async function closeAll(steps: readonly CloseStep[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps.toReversed()) await step().catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw errors[0]
 }
 
-/** A terminal and a supervisor may each send the same signal: only one that comes later is a second one. */
+/** A terminal and a supervisor may send the same signal together: only a later one counts as the second. */
 const SAME_SIGNAL = 1000
 
 interface Closing {
   readonly steps: readonly CloseStep[]
-  /** Called at once: from then on the server is not ready, and a balancer sends requests elsewhere. */
+  /** Called at once: the server is then not ready, and a load balancer sends requests elsewhere. */
   readonly drain: () => void
-  /** How long a balancer takes to notice. */
+  /** The seconds that a load balancer needs to notice. */
   readonly drainSeconds: number
   readonly say: (line: string) => void
 }
@@ -43,7 +43,7 @@ export function closeOnSignal(app: FastifyInstance, { steps, drain, drainSeconds
       await sleep(drainSeconds * 1000)
     }
     say(`${signal}: finishing what is running …`)
-    // A connection that is kept alive becomes idle when its last answer has gone, and would hold the server open.
+    // A kept-alive connection becomes idle after its last answer, and would keep the server open.
     setInterval(() => app.server.closeIdleConnections(), 100).unref()
     setTimeout(() => {
       process.exitCode = 1

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type PgBoss from 'pg-boss'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** Lets a queue use our connections, which survive losing PostgreSQL; in a transaction, that one. */
+/** Lets a queue use our connections, which survive losing PostgreSQL, or an open transaction. */
 export const bossConnection = (db: Kysely<Database>): PgBoss.Db => ({
   executeSql: (text, values) =>
     db.isTransaction ? run(db, text, values) : db.connection().execute((one) => runAlone(one, text, values)),
@@ -13,7 +13,7 @@ async function run(db: Kysely<Database>, text: string, values: unknown[] | undef
   return { rows }
 }
 
-/** The queue begins transactions of its own in what it sends: one that failed must not stay with a connection of ours. */
+/** The queue sends transactions of its own: a failed one must not stay open on our connection. */
 async function runAlone(
   one: Kysely<Database>,
   text: string,

@@ -7,13 +7,13 @@ import { prepareTurns, takeTurn } from '#server/platform/db/take-turn.ts'
 import { bossConnection } from './boss-connection.ts'
 import { type QueueWorker, workOff } from './work-off.ts'
 
-/** Milliseconds between two questions whether the hour's run has been asked for. */
+/** Milliseconds between two checks whether the hour's run is queued. */
 const ASK_EVERY = 600_000
 const STOP_PATIENCE = 5000
 
 interface HourlyOptions {
   readonly db: Kysely<Database>
-  /** Waits without end for another server that prepares the queue. */
+  /** Waits without limit for another server that prepares the queue. */
   readonly patient?: Kysely<Database>
   /** The name of the work and of its queue. */
   readonly name: string
@@ -22,8 +22,8 @@ interface HourlyOptions {
 }
 
 /**
- * Runs work every hour, and soon after a start, since a server may not be up at the hour: once in all processes together,
- * and never in two at once. Goes on until it is told to stop.
+ * Runs work every hour, and soon after a start, because a server may be down at the hour. It runs once in all processes
+ * together, and never twice at once. Goes on until told to stop.
  */
 export async function runHourly(
   { db, patient = db, name, run, log }: HourlyOptions,
@@ -36,7 +36,7 @@ export async function runHourly(
   let timer: NodeJS.Timeout | undefined
   const ask = () => boss.send(name, {}, { singletonHours: 1 })
   try {
-    // One queue is made at a time, also by servers that start together: PostgreSQL may find two in a deadlock.
+    // Queues are made one at a time, also by servers that start together, because two could deadlock in PostgreSQL.
     await prepareTurns(patient)
     await patient.transaction().execute(async (trx) => {
       await takeTurn(trx, 'queues')

@@ -6,7 +6,7 @@ interface WorkOptions<Job> {
   readonly queue: string
   /** Jobs at the same time. */
   readonly atOnce: number
-  /** How long to wait before looking again, when there was nothing to do. */
+  /** Seconds until the next look after an empty one. */
   readonly everySeconds: number
   /** A job whose promise is rejected counts as failed. */
   readonly run: (job: Job) => Promise<void>
@@ -15,14 +15,14 @@ interface WorkOptions<Job> {
 
 export interface QueueWorker {
   look(): void
-  /** @param patience milliseconds that running jobs get to finish; one that takes longer is begun again elsewhere */
+  /** @param patience milliseconds for running jobs to finish; a slower job begins again in another process */
   stop(patience: number): Promise<void>
 }
 
 /**
- * Works jobs off until it is stopped. The worker of pg-boss 10 does not wait until the end of a job is written down:
- * where the database goes away at that moment, the rejection is not handled, and the process ends. Here such an end is
- * written down with the next look; else its job would count as running until it expires.
+ * Works on jobs until stopped. The worker of pg-boss 10 does not wait until the end of a job is written: when the
+ * database is lost at that moment, the rejection is not handled, and the process ends. Here the end is written with the
+ * next look; without that, the job would count as running until it expires.
  */
 export function workOff<Job extends object>({
   boss,
@@ -36,7 +36,7 @@ export function workOff<Job extends object>({
   let isAsked = false
   let wake: () => void = () => undefined
 
-  /** Jobs that have ended, by id, until that is written down. */
+  /** The ids of ended jobs whose end is not written yet. */
   let done: string[] = []
   let failed: string[] = []
 
@@ -47,7 +47,7 @@ export function workOff<Job extends object>({
     failed = []
   }
 
-  /** @returns how many there were */
+  /** @returns the number of jobs */
   async function take(): Promise<number> {
     await writeDown()
     const jobs = await boss.fetch<Job>(queue, { batchSize: atOnce })
@@ -59,7 +59,7 @@ export function workOff<Job extends object>({
     return jobs.length
   }
 
-  /** Ends after the time, or when a look is asked for. */
+  /** Ends after the time, or when a look is requested. */
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, everySeconds * 1000)

@@ -17,7 +17,7 @@ export const selectInBoth = (db: Kysely<Database>, list: string): Promise<Entry[
     .orderBy('id')
     .execute()
 
-/** Every list that a profile chooses from; one that stands nowhere is empty. */
+/** Every list that a profile chooses from; one without entries is empty. */
 export async function selectProfileLists(db: Kysely<Database>): Promise<Record<ProfileList, Entry[]>> {
   const rows = await db
     .selectFrom('reference')

@@ -4,7 +4,6 @@ import { ApiError } from '#server/platform/failure/api-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { provincesAndCities, regionsWithin } from './regions.ts'
 
-/** Where an address lies. */
 export function regionRoutes(): Route[] {
   return [
     route(

@@ -1,6 +1,6 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data'
 
-/** A province, city or regency, subdistrict, or village, by the code that the government gives it: "32.71.01.1001". */
+/** A province, city or regency, subdistrict, or village, with the government's code: "32.71.01.1001". */
 export interface Region {
   readonly Code: string
   readonly Name: string
@@ -12,19 +12,19 @@ interface Row {
   readonly name: string
 }
 
-/** By how many parts the code of a parent has. */
+/** By the number of parts in the parent's code. */
 const sources: readonly (() => Promise<readonly Row[]>)[] = [getProvinces, getRegencies, getDistricts, getVillages]
-/** Read when first asked for, then kept: some 35 MB with all villages. */
+/** Read at first use, then kept: some 35 MB with all villages. */
 const levels = new Map<number, Promise<Level>>()
 
-/** What lies in a province, city or subdistrict; the provinces where none is given. Undefined: there is no such code. */
+/** The regions in a province, city or subdistrict; without one, the provinces. Undefined: unknown code. */
 export async function regionsWithin(parent: string | undefined): Promise<readonly Region[] | undefined> {
   const depth = parent === undefined ? 0 : parent.split('.').length
   const level = await levelAt(depth)
   return level?.get(parent ?? '')
 }
 
-/** Every province, and behind all of them every city and regency. */
+/** Every province, followed by every city and regency. */
 export async function provincesAndCities(): Promise<readonly Region[]> {
   const provinces = (await regionsWithin(undefined)) ?? []
   const cities = await Promise.all(provinces.map(({ Code }) => regionsWithin(Code)))
@@ -36,7 +36,7 @@ export async function nameOfRegion(code: string): Promise<string | undefined> {
   return (await regionsWithin(parentOf(code)))?.find(({ Code }) => Code === code)?.Name
 }
 
-/** Undefined for a province, which lies in none. */
+/** Undefined for a province. */
 export function parentOf(code: string): string | undefined {
   const end = code.lastIndexOf('.')
   return end === -1 ? undefined : code.slice(0, end)
@@ -48,7 +48,7 @@ function levelAt(depth: number): Promise<Level> | undefined {
   if (known || !source) return known
   const level = source().then(byParent)
   levels.set(depth, level)
-  // What could not be read is tried again.
+  // A failed read is tried again.
   level.catch(() => levels.delete(depth))
   return level
 }
@@ -67,7 +67,7 @@ function byParent(rows: readonly Row[]): Level {
   return level
 }
 
-/** The source writes the larger ones in capitals: "KOTA BOGOR", "DKI JAKARTA". */
+/** The source writes larger regions in capitals: "KOTA BOGOR", "DKI JAKARTA". */
 function writeName(name: string): string {
   if (name !== name.toUpperCase()) return name
   return name

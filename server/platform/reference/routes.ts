@@ -6,13 +6,12 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { RequestOf } from '#core/contract/call/call.ts'
 import { selectFormLists, selectInBoth, selectProfileLists } from './queries.ts'
 
-/** Puts entries in the place of all that a list had. */
 function putList(
   db: Kysely<Database>,
   { list, entries }: RequestOf<typeof calls.operatorList>,
 ): Promise<Record<string, never>> {
   return db.transaction().execute(async (trx) => {
-    // Two at once would leave some entries of each.
+    // Two concurrent calls would mix their entries.
     await sql`lock table reference in share row exclusive mode`.execute(trx)
     await trx.deleteFrom('reference').where('list', '=', list).execute()
     const rows = entries.map(({ id, name }, position) => ({
@@ -27,7 +26,7 @@ function putList(
   })
 }
 
-/** Lists to choose from: what numbers in profiles stand for. */
+/** Lists to choose from: the meaning of numbers in profiles. */
 export function referenceRoutes(db: Kysely<Database>): Route[] {
   const list = (name: string) => () =>
     db

@@ -4,7 +4,7 @@ import type { Send } from './message.ts'
 
 const filled = z.string().check(z.minLength(1))
 
-/** A service account as Google's console gives it: what signs for the hospital. */
+/** A service account from Google's console, whose key signs for the hospital. */
 export const firebaseAccount = z.object({
   project_id: filled,
   client_email: filled,
@@ -23,9 +23,9 @@ const GOOGLE = 'https://fcm.googleapis.com'
 const grant = z.object({ access_token: filled, expires_in: z.number().check(z.positive()) })
 
 /**
- * Pushes by the HTTP v1 API of Firebase Cloud Messaging. A push carries the path to open and nothing else: what it says is
- * the service worker's, the same for everybody.
- * @param endpoint where the API is
+ * Sends pushes by the HTTP v1 API of Firebase Cloud Messaging. A push carries only the path to open; the service worker
+ * has its text, the same for all patients.
+ * @param endpoint the address of the API
  */
 export function firebaseSender(account: FirebaseAccount, endpoint = GOOGLE): Send {
   const address = `${endpoint}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`
@@ -40,12 +40,12 @@ export function firebaseSender(account: FirebaseAccount, endpoint = GOOGLE): Sen
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (status === 401) access = undefined
-    // The device is not subscribed any more: there is no recipient.
+    // The device is no longer subscribed.
     if (!ok && status !== 404) throw Object.assign(new Error(`Firebase answered ${status}`), { code: status })
   }
 }
 
-/** An access token for an assertion that the account's key signs (RFC 7523). */
+/** Exchanges an assertion that the account's key signs for an access token (RFC 7523). */
 async function askForAccess({ client_email, private_key, token_uri }: FirebaseAccount) {
   const assertion = await new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

@@ -1,7 +1,7 @@
-/** By what way a code travels. */
+/** The ways to send a code. */
 export type Channel = 'sms' | 'email'
 
-/** By what ways messages travel. */
+/** The ways to send a message. */
 export const messageChannels = ['sms', 'email', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
@@ -10,10 +10,10 @@ export interface Message {
   /** An e-mail address, a number in digits with the dial code, or a device's token for pushes. */
   readonly recipient: string
   readonly subject: string
-  /** Of a push, the path that it opens. */
+  /** In a push, the path to open. */
   readonly text: string
 }
 
-/** Takes a message out of the house. Rejects when it could not: it is tried again. */
+/** Sends a message. Rejects when that fails; it is then tried again. */
 export type Send = (message: Message, id: string) => Promise<void>
 export type Senders = Readonly<Record<MessageChannel, Send>>

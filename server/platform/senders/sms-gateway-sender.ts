@@ -7,7 +7,7 @@ export interface SmsGatewayOptions {
 
 const PATIENCE = 10_000
 
-/** A gateway that takes `{ to, text }` as JSON, and by the key drops what it has had before. */
+/** A gateway that takes `{ to, text }` as JSON, and recognizes repetitions by their key. */
 export function smsGatewaySender({ url, token }: SmsGatewayOptions): Send {
   return async ({ recipient, text }, id) => {
     const { ok, status } = await fetch(url, {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Send } from './message.ts'
 
 export interface SmtpOptions {
-  /** smtps://user:password@host:port, or smtp:// for a relay of the house. */
+  /** smtps://user:password@host:port, or smtp:// for a relay in the hospital's own network. */
   readonly url: string
   readonly from: string
 }
@@ -17,7 +17,7 @@ export function smtpSender({ url, from }: SmtpOptions): Send {
     socketTimeout: PATIENCE,
   })
   return async ({ recipient, subject, text }, id) => {
-    // The same id when it is tried again, for mail servers that drop what they have seen.
+    // A retry has the same id, for mail servers that drop repetitions.
     await transport.sendMail({
       from,
       to: { name: '', address: recipient },

@@ -7,12 +7,12 @@ const earlyFiles = z.record(
   z.array(z.string().check(z.regex(/^assets\/[\w.-]+$/))),
 )
 
-/** What the pages below an address need first, besides what their HTML names: the app's files, by address. */
+/** The app's files that pages below an address need first, beside those that their HTML names. */
 export type EarlyFiles = z.infer<typeof earlyFiles>
 
 /**
- * Reads what the build wrote down, and gives by an address the `Link` header of its page: a browser that sees it fetches
- * those files beside the first script, not after it.
+ * Reads the list of the build. Returns the `Link` header of a page by its address: a browser then fetches those files
+ * beside the first script, not after it.
  */
 export function linksOf(root: string): (path: string) => string | undefined {
   const file = join(root, 'early-files.json')

@@ -6,25 +6,25 @@ import * as z from 'zod/mini'
 const hash = z.string().check(z.regex(/^sha256-[\w+/=]+$/))
 const firstScreen = z.object({
   file: z.string().check(z.regex(/^first-screens\/[\w-]+\.html$/)),
-  /** What its styles and its script are known by in a content security policy. */
+  /** The hashes of its styles and its script for a content security policy. */
   style: hash,
   script: hash,
-  /** Whether it also is for those who have been here: the page itself then knows what it may show. */
+  /** Whether returning visitors get it too: the page then decides what to show. */
   visitors: z.boolean(),
 })
 const firstScreens = z.record(z.string().check(z.startsWith('/')), firstScreen)
 type FirstScreen = z.infer<typeof firstScreen>
 
 interface FirstScreens {
-  /** The page of a first visit; undefined where the app's own is to be sent. */
+  /** The page for a visit; undefined where the app's own page is sent. */
   readonly visit: (request: Pick<FastifyRequest, 'url' | 'headers'>) => FirstScreen | undefined
-  /** @param path of a file */
+  /** @param path the path of a file */
   readonly file: (path: string) => FirstScreen | undefined
 }
 
 /**
- * Reads what the build wrote: pages that show the first screen of an area as text before any script has come. They are for
- * browsers without a cookie: who has one may be signed in, at a kiosk, or in the middle of a form.
+ * Reads the pages of the build that show an area's first screen as text before any script has come. They are for
+ * browsers without a cookie: a browser with one may be signed in, at a kiosk, or in a form.
  */
 export function firstScreensOf(root: string): FirstScreens {
   const list = join(root, 'first-screens.json')
@@ -36,7 +36,7 @@ export function firstScreensOf(root: string): FirstScreens {
     visit: ({ url, headers }) => {
       const page = pages.get(url.replace(/\/$/, ''))
       const isForThem = page?.visitors || headers.cookie === undefined
-      // Built again since, it has another name.
+      // After another build the file has another name.
       return page && isForThem && existsSync(join(root, page.file)) ? page : undefined
     },
     file: (path) => files.get(path.replace(/\.(?:br|gz)$/, '')),

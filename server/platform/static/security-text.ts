@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './static.ts'
 
-/** What is said of a contact is good for so long (RFC 9116, 2.5.5), and said again with every answer. */
+/** Days for which a contact is valid (RFC 9116, 2.5.5); each answer renews them. */
 const DAYS = 180
 
-/** Where to report a weakness (RFC 9116), as long as the hospital has named a contact. */
+/** Serves the contact for security reports (RFC 9116), where the hospital has named one. */
 export function securityText(app: FastifyInstance, contact: string | undefined, now: () => number): void {
   app.get('/.well-known/security.txt', { exposeHeadRoute: false }, async (request, reply) => {
     if (contact === undefined) return notFound(request, reply)

@@ -8,8 +8,8 @@ import { linksOf } from './early-files.ts'
 import { firstScreensOf } from './first-screens.ts'
 
 /**
- * The built app: files named after their content for ever, everything else asked for again each time. The headers of a page
- * go with the page, and with the scripts of workers, whose policy is their own.
+ * Serves the built app: files named by their content are cached for ever, all others are revalidated each time. A page,
+ * and the script of a worker, has its own headers, because each has a policy of its own.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function staticFiles(
   const firstScreenOf = firstScreensOf(root)
   const page = join(root, 'index.html')
   const assets = join(root, 'assets/')
-  // The build names the scripts of workers so (vite.config.ts).
+  // The names of workers' scripts in the build (vite.config.ts).
   const workers = [join(root, 'sw.js'), join(assets, 'worker-')]
   await app.register(fastifyStatic, {
     root,
@@ -40,7 +40,7 @@ export async function staticFiles(
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // The wildcard of the files catches what no call has.
+    // The wildcard for files also catches unknown calls.
     if (isBelowApi(request)) throw new ApiError('no-such-call')
     if (isNavigation(request)) return reply.sendFile(firstScreenOf.visit(request)?.file ?? 'index.html')
     return notFound(request, reply)
@@ -51,7 +51,7 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('Not found\n')
 }
 
-/** A page is opened: its route is the page's own affair. An address that names a file is none of them. */
+/** Whether a page is opened: the page itself handles the route. The address of a file opens no page. */
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -1,30 +1,30 @@
 import { WaitTimeout } from './wait-timeout.ts'
 
-/** Work that goes together with what came while others ran. */
+/** Work that is done in groups: what comes while others run forms the next group. */
 export interface GroupedTurns<Work, Result> {
   /**
    * @throws the error of `refuse` when as many are waiting as may
    */
   run(work: Work): Promise<Result>
-  /** How many wait. */
+  /** The number that wait. */
   readonly waiting: () => number
 }
 
 interface GroupedTurnOptions<Work, Result> {
-  /** Groups at the same time. */
+  /** The most groups at once. */
   readonly atOnce: number
-  /** Which go next, in their order; the first of those that wait is among them. */
+  /** Chooses the next group, in order; it must contain the first one that waits. */
   readonly choose: (waiting: readonly Work[]) => readonly Work[]
-  /** Results come in the order of the group. */
+  /** Returns results in the order of the group. */
   readonly run: (group: readonly Work[]) => Promise<readonly Result[]>
   /**
-   * Where a single member may be the reason why a group failed, each is run alone: in turn, or at the same time when the
-   * failing one takes long. Undefined: all of them failed.
+   * How to run each member alone after a failure that a single one may have caused: in turn, or all at once when the
+   * failing one takes long. Undefined: the whole group has failed.
    */
   readonly retry: (error: unknown) => 'in-turn' | 'at-once' | undefined
-  /** How many may wait, and what is said to more. */
+  /** The most that may wait, and the error for others. */
   readonly bound?: { readonly waiting: number; readonly refuse: () => Error }
-  /** How long one may wait for its turn, in milliseconds; then it fails with a `WaitTimeout`. */
+  /** Milliseconds that one may wait for its turn; then it fails with a `WaitTimeout`. */
   readonly patience?: number
 }
 
@@ -33,7 +33,7 @@ interface Waiting<Work, Result> {
   readonly answer: PromiseWithResolvers<Result>
 }
 
-/** Runs in groups what costs less together; while nothing runs, nothing waits for company. */
+/** Runs work in groups, where that costs less. While nothing runs, work begins at once and alone. */
 export function makeGroupedTurns<Work, Result>({
   atOnce,
   choose,
@@ -53,7 +53,7 @@ export function makeGroupedTurns<Work, Result>({
     } catch (error) {
       const how = group.length > 1 ? retry(error) : undefined
       if (how === 'in-turn') for (const one of group) await runGroup([one])
-      // What comes next does not wait for the one that takes long.
+      // Later work does not wait for the slow one.
       else if (how === 'at-once') for (const one of group) void runGroup([one])
       else for (const { answer } of group) answer.reject(error)
     }

@@ -4,15 +4,15 @@ export interface Turns {
    * @throws the error of `refuse` when as many are waiting as may
    */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** How many wait. */
+  /** The number that wait. */
   readonly waiting: () => number
 }
 
 interface TurnOptions {
   readonly atOnce: number
-  /** How many may wait beside those that run. */
+  /** The most that may wait beside those that run. */
   readonly waiting: number
-  /** Says why no more is taken. */
+  /** The error for work that is not taken. */
   readonly refuse: () => Error
 }
 
@@ -29,7 +29,7 @@ export function makeTurns({ atOnce, waiting, refuse }: TurnOptions): Turns {
       try {
         return await work()
       } finally {
-        // The one that waited longest takes over this place.
+        // The one that has waited longest takes this place.
         const next = queue.shift()
         if (next) next()
         else running--

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 
-/** What a caller waited for: a free connection, a new one, the database's answer, a worker thread, the batches before. */
+/** A wait for a free connection, a new one, the database's answer, a worker thread, or earlier batches. */
 type Wait = 'pool' | 'connect' | 'answer' | 'worker' | 'turn'
 
-/** A wait that took too long. The same request may well succeed later. */
+/** A wait that took too long. The same request may succeed later. */
 export class WaitTimeout extends Error {
   override readonly name = 'WaitTimeout'
   readonly wait: Wait
@@ -14,8 +14,8 @@ export class WaitTimeout extends Error {
 }
 
 /**
- * Waits for so many milliseconds at most.
- * @param onLate called when it took too long, before that is thrown
+ * Waits a limited number of milliseconds.
+ * @param onLate called when the time is over, before the error is thrown
  * @throws WaitTimeout
  */
 export async function waitAtMost<Value>(
@@ -45,7 +45,7 @@ const databaseWaits: Readonly<Record<string, string>> = {
   '25P03': 'idle-in-transaction',
 }
 
-/** Which wait an error ended; undefined when it was none. */
+/** The wait that an error ended; undefined for other errors. */
 export function waitOf(error: unknown): string | undefined {
   if (error instanceof WaitTimeout) return error.wait
   return error instanceof DatabaseError ? databaseWaits[error.code ?? ''] : undefined

@@ -4,9 +4,9 @@ import type { Answers } from '#core/domain/submission/submission.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 interface Written {
-  /** The submission's. */
+  /** The submission's id. */
   readonly id: string
-  /** Who of the staff wrote it. */
+  /** The member of staff who wrote it. */
   readonly staff: string
   readonly answers: Answers
 }

@@ -9,11 +9,11 @@ import { EVERYBODY } from './record-kinds.ts'
 
 export interface CollectionOptions {
   readonly db: Kysely<Database>
-  /** Is waited for before a patient's own records are read. */
+  /** Awaited before a patient's own records are read. */
   readonly beforeReading: ((accountId: string) => Promise<void>) | undefined
 }
 
-/** Every collection of the table. Whose a patient's own are says the session, and nothing else. */
+/** The calls of every collection. Only the session decides whose own records are read. */
 export function collectionRoutes({ db, beforeReading }: CollectionOptions): Route[] {
   const limited = { rateLimit: 'read-address' } as const
   return Object.values(collections).map((collection) => {

@@ -3,19 +3,19 @@ import { EVERYBODY } from './record-kinds.ts'
 
 /** How far a device has read a collection. */
 export interface Cursor {
-  /** It has all that stands before this place, in the order of position and id. */
+  /** The device has all records up to this place, in the order of position and id. */
   readonly position: number
   readonly id: string
-  /** It has heard of all that was taken away up to here. */
+  /** The device knows all deletions up to this position. */
   readonly since: number
-  /** The newest mark that it saw the effects of: a database without this mark is not the one that it read. */
+  /** The newest mark whose changes the device has. A database without it is not the one that it read. */
   readonly mark: { readonly position: number; readonly token: string }
 }
 
 /** After every id of a position (RFC 9562, 5.10). */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Where everybody begins: no database has anything before it. */
+/** The first cursor: no database has anything before it. */
 export const BEGINNING: Cursor = {
   position: 0,
   id: LAST_ID,
@@ -32,13 +32,13 @@ export function writeCursor({ position: at, id, since, mark }: Cursor): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** @returns undefined for what is no cursor of ours: it is answered as if none had come */
+/** @returns undefined for an invalid cursor, which is answered like a missing one */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   const { data } = written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!data) return undefined
   const [at, id, since, markPosition, token] = data
-  // No device has read further than the newest mark that it saw.
+  // No device has read beyond the newest mark that it saw.
   if (Math.max(at, since) > markPosition) return undefined
   return { position: at, id: id ?? LAST_ID, since, mark: { position: markPosition, token } }
 }

@@ -14,7 +14,7 @@ interface Asked {
   readonly Size: number
 }
 
-/** A page of doctors, by name. Page and total are of one snapshot; a page after the last is empty and has the total, too. */
+/** A page of doctors, by name. Page and total are of one snapshot; a page after the last is empty and has a total. */
 export async function findDoctors(
   db: Kysely<Database>,
   { Text, Specialty, Hospital, Page, Size }: Asked,
@@ -35,7 +35,7 @@ export async function findDoctors(
   return { Items: found.items, Total: found.total, AsOf: found.at.toISOString() }
 }
 
-/** The specialties that there are doctors of, in the order of the alphabet. */
+/** The specialties of all doctors, in alphabetical order. */
 export async function listSpecialties(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ specialty: string }>`
     select distinct body->>'specialty' as specialty from record

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fold } from './fold.ts'
 
-/** Whether every word of a text stands in a record's own; a text without words finds all. */
+/** Whether a record's words contain every word of a text; a text without words matches all. */
 export function hasWords(text: string): RawBuilder<boolean> {
   const patterns = fold(text)
     .split(' ')

@@ -10,8 +10,8 @@ interface LockedKind<Item> {
 }
 
 /**
- * What a subject has of a collection. No other transaction writes it until this one ends: its clock stays locked. Where
- * nothing was ever written it has one now that tells the same as none.
+ * Reads a subject's records of a collection, and locks their clock: no other transaction writes them until this one
+ * ends. A missing clock is made, and counts like none.
  */
 export async function lockRecords<Item>(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 interface Row {
-  /** The clock's; pg hands bigint over as text. */
+  /** The clock's count; pg returns bigint as text. */
   readonly clock: string
   readonly token: string
   readonly known: boolean
@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * What changed for a subject since a cursor, in the order in which it was committed. Changes, clock and mark are one
- * statement's, and so one snapshot's.
+ * The changes of a subject's records since a cursor, in the order of their commits. Changes, clock and mark come from
+ * one statement and so from one snapshot.
  */
 export async function readDelta(
   db: Kysely<Database>,
@@ -55,8 +55,8 @@ export async function readDelta(
 }
 
 /**
- * A cursor is known while its mark is here and nothing that was taken away since has been forgotten. A first reading needs
- * to hear of nothing that was taken away before it began.
+ * A cursor is known while its mark exists and no deletion after it has been forgotten. A first read needs no deletions
+ * from before it.
  */
 async function selectPage(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ async function selectPage(
   given: Cursor | undefined,
 ): Promise<Row[]> {
   const { position, id, since, mark } = given ?? BEGINNING
-  // In the middle of a position its tombstones are still to come.
+  // Within a position its deletions are still to come.
   const heard = Math.max(since, id === LAST_ID ? position : position - 1)
   const { rows } = await sql<Row>`
     with clock as (

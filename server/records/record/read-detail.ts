@@ -9,11 +9,10 @@ import { EVERYBODY } from './record-kinds.ts'
 interface Wanted<Item> {
   readonly collection: RecordKind
   readonly item: z.ZodMiniType<Item>
-  /** What it is called when there is none. */
+  /** The name for the error when there is none. */
   readonly name: string
 }
 
-/** One of everybody's records. */
 export async function readDetail<Item>(
   db: Kysely<Database>,
   { collection, item, name }: Wanted<Item>,

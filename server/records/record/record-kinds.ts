@@ -4,7 +4,7 @@ import { collections } from '#core/contract/hospital/collections.ts'
 import { doctor } from '#core/domain/hospital/doctor.ts'
 import type { RecordKind } from '#server/platform/db/tables/column-types.ts'
 
-/** What an item of each kind is. */
+/** The schema of each kind's items. */
 export const recordKinds = {
   ...collections,
   doctors: { item: doctor },
@@ -12,13 +12,13 @@ export const recordKinds = {
 
 export type RecordOf<Kind extends RecordKind> = z.output<(typeof recordKinds)[Kind]['item']>
 
-/** Whose the records are that are everybody's: the nil UUID (RFC 9562, 5.9). */
+/** The subject of public records: the nil UUID (RFC 9562, 5.9). */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
 export interface RecordLimits {
-  /** The most items of one answer. */
+  /** The most items in one answer. */
   readonly page: number
-  /** How many transactions of a subject's collection are remembered: a device that missed more starts over. */
+  /** Transactions of a subject's collection that are remembered: a device that missed more starts over. */
   readonly marks: number
 }
 

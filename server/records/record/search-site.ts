@@ -5,12 +5,12 @@ import { hasWords } from './find-words.ts'
 import { fold } from './fold.ts'
 import { EVERYBODY } from './record-kinds.ts'
 
-/** The most of each kind. */
+/** The most results of each kind. */
 const AT_MOST = 5
-/** A single letter stands in everything. */
+/** A single letter matches everything. */
 const LEAST_LETTERS = 2
 
-/** What is found everywhere on the website; what begins with the text comes first. Offers that are over are not found. */
+/** Searches the whole website. Results that begin with the text come first, and ended offers are left out. */
 export async function searchSite(db: Kysely<Database>, text: string): Promise<SearchResult[]> {
   const folded = fold(text)
   if (folded.length < LEAST_LETTERS) return []

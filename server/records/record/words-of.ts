@@ -11,7 +11,7 @@ const articles = z.object({ title: localizedText })
 
 const both = ({ id, en }: z.output<typeof localizedText>) => [id, en]
 
-/** What is searched, by kind. The first words are also what a list is ordered by: doctors by name, whatever their title. */
+/** The searched words, by kind. Lists are ordered by the first of them: doctors by name, without their title. */
 const finders: Partial<Record<RecordKind, (item: unknown) => string[]>> = {
   doctors(item) {
     const { name, specialty } = doctors.parse(item)
@@ -26,6 +26,6 @@ const finders: Partial<Record<RecordKind, (item: unknown) => string[]>> = {
   promos: (item) => both(articles.parse(item).title),
 }
 
-/** What a record is found by; null where its kind is not searched. */
+/** The words to search a record by; null where its kind is not searched. */
 export const wordsOf = (kind: RecordKind, item: unknown): string | null =>
   finders[kind]?.(item).map(fold).join('\n') ?? null

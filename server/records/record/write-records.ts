@@ -7,22 +7,22 @@ import { wordsOf } from './words-of.ts'
 
 interface Change<Kind extends RecordKind> {
   readonly collection: Kind
-  /** Whose: a patient's id, or everybody's. */
+  /** The owner: a patient's id, or EVERYBODY for public records. */
   readonly subject: string
   readonly put?: readonly RecordOf<Kind>[]
   readonly remove?: readonly string[]
 }
 
-/** With items of its own collection, whichever that is. */
+/** A change of any collection, with items of that collection. */
 export type AnyChange = { [Kind in RecordKind]: Change<Kind> }[RecordKind]
 
-/** Rows of one statement. */
+/** Rows in one statement. */
 const CHUNK = 5000
 
 /**
- * The only way in which records are written. Clocks are taken in the order of collection and subject, so that no two
- * writers deadlock: a writer to several passes them all at once.
- * @throws TypeError when an item is not what its collection holds, or an id stands twice
+ * Writes records; nothing else does. Clocks are locked in the order of collection and subject, so that writers do not
+ * deadlock: a writer to several collections passes them in one call.
+ * @throws TypeError when an item does not fit its collection, or an id occurs twice
  */
 export async function writeRecords(
   trx: Transaction<Database>,
@@ -57,7 +57,7 @@ function checkItems({ collection, put = [] }: AnyChange): { readonly id: string 
   const schema: z.ZodMiniType<{ readonly id: string }> = recordKinds[collection].item
   return put.map((item, at) => {
     const { data, error } = schema.safeParse(item)
-    // What it holds is not for a log: where it is wrong is.
+    // The error names the place of the problem; the value must not reach the log.
     if (!data) throw new TypeError(`${collection}.${at}.${error.issues[0]?.path.join('.')} is not valid`)
     return data
   })
@@ -68,8 +68,8 @@ function refuseTwice(ids: readonly string[], what: string): void {
 }
 
 /**
- * The row of the clock stays locked until the transaction ends: a later writer commits later, under a greater position, so
- * no commit can hide behind a cursor that was given out before it.
+ * The clock's row stays locked until the transaction ends. A later writer then commits later, with a greater position,
+ * so no commit is missed by a cursor that was given out before it.
  */
 async function advanceClock(trx: Transaction<Database>, { collection, subject }: Checked): Promise<number> {
   const { rows } = await sql<{ position: string }>`
@@ -84,7 +84,7 @@ async function advanceClock(trx: Transaction<Database>, { collection, subject }:
   return Number(rows[0]?.position)
 }
 
-/** What is there already, word for word, stays where it is: devices have it. */
+/** An unchanged record keeps its position: devices have it. */
 async function upsert(
   trx: Transaction<Database>,
   { collection, subject, put }: Checked,
@@ -103,7 +103,7 @@ async function upsert(
     where kept.body is distinct from excluded.body or kept.words is distinct from excluded.words`.execute(trx)
 }
 
-/** Leaves a tombstone; what was never there leaves none. */
+/** Leaves a tombstone; an id without a record leaves none. */
 async function bury(
   trx: Transaction<Database>,
   { collection, subject, remove }: Checked,
@@ -115,7 +115,7 @@ async function bury(
       and body is not null`.execute(trx)
 }
 
-/** One mark more, one mark less: an index leads to both, and to the few tombstones that go with them. */
+/** Each new mark removes an old one. An index finds both, and the few tombstones to delete with them. */
 async function forget(trx: Transaction<Database>, { collection, subject }: Checked, until: number): Promise<void> {
   await sql`
     delete from record_mark

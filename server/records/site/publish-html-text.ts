@@ -4,16 +4,15 @@ import type { calls } from '#core/contract/calls.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
 /**
- * Puts a new version of a text beside the earlier ones, in both languages under one number. The same as the newest again
- * is no new version.
- * @returns the version that is in force now
+ * Adds a new version of a text, in both languages under one number. A text equal to the newest is no new version.
+ * @returns the version that is now in force
  */
 export function publishHtmlText(
   db: Kysely<Database>,
   { name, id, en }: RequestOf<typeof calls.operatorText>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Two at once would give one number twice.
+    // Two concurrent calls would take one number twice.
     await sql`lock table html_text in share row exclusive mode`.execute(trx)
     const rows = await trx
       .selectFrom('html_text')

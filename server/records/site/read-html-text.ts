@@ -9,12 +9,12 @@ export type HtmlText = 'privacy-policy' | 'general-consent'
 
 interface Wanted {
   readonly language: Language
-  /** The newest without it. */
+  /** By default the newest. */
   readonly version?: number | undefined
 }
 
 /**
- * A text of the hospital's as HTML that may stand in a page, whatever has been put into the database, and its version.
+ * A text of the hospital as HTML that is safe in a page, with any content of the database, and its version.
  * @throws ApiError `not-found`
  */
 export async function readHtmlText(

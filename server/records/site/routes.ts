@@ -22,7 +22,7 @@ const read = { rateLimit: 'read-address' } as const
 
 type Detail<Item> = Call<typeof calls.hospitalDetail.request, z.ZodMiniType<Item, Item>>
 
-/** Puts a hospital's closed days, or those of all hospitals together, in the place of what it had. One that stays keeps its id. */
+/** Replaces the closed days of a hospital, or those of all hospitals together. A day that stays keeps its id. */
 function putClosedDays(
   db: Kysely<Database>,
   { hospital, days }: RequestOf<typeof calls.operatorClosedDays>,
@@ -41,7 +41,7 @@ function putClosedDays(
 
 const keyOf = ({ date, weekday }: Pick<ClosedDay, 'date' | 'weekday'>): string => date ?? String(weekday)
 
-/** The public site: what lies behind its lists, doctors, search and texts. */
+/** The public site: details, doctors, search and texts. */
 export function siteRoutes(db: Kysely<Database>): Route[] {
   const detail = <Item>(call: Detail<Item>, collection: RecordKind, name: string) =>
     route(call, ({ Id }) => readDetail(db, { collection, item: call.response, name }, Id), read)

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Text and its structure, and links to where one can call, write or read on: no styles, pictures, frames, forms or scripts. */
+/** Keeps text, structure, and links to call, write or read on; no styles, pictures, frames, forms or scripts. */
 export const sanitize = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: 'h1 h2 h3 h4 p br hr ul ol li strong em b i u blockquote a table thead tbody tr th td'.split(' '),

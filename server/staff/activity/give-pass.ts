@@ -7,7 +7,7 @@ import { selectMenus } from '#server/identity/menu/queries.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { signToken } from '#server/platform/keys/sign-token.ts'
 
-/** What forms of the caller's bear. */
+/** Gives the caller the pass for their forms. */
 export async function givePass(
   { db, keys }: StaffDeskOptions,
   { id, role, hospitals }: StaffCaller,

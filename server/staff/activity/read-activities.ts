@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 import { inMonth } from './in-month.ts'
 
-/** So many records of one day are shown: a hospital writes fewer. */
+/** The most records of a day that are shown; a hospital records fewer. */
 const SHOWN = 500
 
 const hospitalOf = sql<string>`service_activity.hospital`
@@ -14,7 +14,7 @@ const hospitalOf = sql<string>`service_activity.hospital`
 const ofHospital = (hospital: string | undefined) =>
   hospital === undefined ? sql`` : sql`and ${hospitalOf} = ${hospital}`
 
-/** What was written down for the days of a month, and how often each thing was done. */
+/** The services recorded for the days of a month, and how often each was done. */
 export async function readMonth(
   db: Kysely<Database>,
   { month, hospital }: RequestOf<typeof staffCalls.staffActivityMonth>,

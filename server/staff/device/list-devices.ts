@@ -6,9 +6,9 @@ import type { StaffScope } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 
-/** So many are shown: more are no list to walk to. */
+/** The most that are shown: no one walks to more devices. */
 const SHOWN = 200
-/** So many devices that are no tablet are looked at: a stranger may invent any number of them. */
+/** The most devices without a tablet that are read, because strangers can invent devices. */
 const LOOKED_AT = 10_000
 
 interface Row {
@@ -30,7 +30,7 @@ const troubles = {
   lost: sql<boolean>`lost_rows > 0`,
 } as const satisfies Record<DeviceTrouble, unknown>
 
-/** Devices in trouble, each with the tablet that it is. Those of no ward are for roles that see what is unassigned. */
+/** Devices in trouble, each with its tablet. Those without a ward are for roles that see what is unassigned. */
 const inTrouble = (scope: StaffScope) => sql`(
   select device.*, tablet.name, tablet.hospital_unit as hospital, tablet.nursing_room as ward
   from (
@@ -47,7 +47,7 @@ const inTrouble = (scope: StaffScope) => sql`(
   where ${inScope(scope, sql`tablet.hospital_unit`)}
 ) as device`
 
-/** Tablets first, and of each the longest silent first. */
+/** Tablets first; of both groups the longest silent first. */
 export async function listDevices(
   db: Kysely<Database>,
   { show }: { readonly show?: DeviceTrouble | undefined },

@@ -9,7 +9,7 @@ import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
 type Definitions = Pick<StaffDeskOptions, 'db' | 'definitions'>
 
-/** Without a first day. */
+/** The number of days where no first day is asked for. */
 const DAYS = 90
 
 /**
@@ -46,11 +46,11 @@ interface Counted {
   readonly ward?: string | undefined
 }
 
-/** What is counted together, for the audit: no form of it has a line of its own. */
+/** Describes what was counted, for the audit, which names no single form here. */
 export const aboutOf = ({ kind, version, from, until, hospital, ward }: Counted): string =>
   [kind, `${from}/${until}`, version && `v${version}`, hospital, ward].filter(Boolean).join(' ')
 
-/** The days that are wanted, in order; without them, the last ones. */
+/** The days that are asked for, in order; by default the last ones. */
 export async function daysOf(
   db: Kysely<Database>,
   { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },

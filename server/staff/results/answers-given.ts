@@ -4,9 +4,9 @@ import { hospitalOf } from '#server/staff/in-scope.ts'
 import { ALL, type CountedField, countedIn } from './counted.ts'
 
 /**
- * Accepted forms of a kind with the hospital and ward that they are of, as the rows of `form`.
- * @param where of `submission`, and of the `admission` that the form is about
- * @param latest so many of the latest forms at most
+ * Accepted forms of a kind with their hospital and ward, as the rows of `form`.
+ * @param where a condition on `submission` and its `admission`
+ * @param latest reads only so many of the latest forms
  */
 export const formsOf = (kind: string, where: RawBuilder<boolean>, latest?: number) => sql`
   select (submission.received_at at time zone 'Asia/Jakarta')::date as day, response.version, response.answers, response.proof,
@@ -22,7 +22,7 @@ export const formsOf = (kind: string, where: RawBuilder<boolean>, latest?: numbe
  * @param questionnaires all versions of the kind
  */
 export function answersGiven(questionnaires: readonly Questionnaire[]) {
-  // By version and id: a join would make PostgreSQL take each form apart once for every field.
+  // By version and id: for a join, PostgreSQL would parse each form once for every field.
   const counted = Object.fromEntries(
     questionnaires.map((one) => [
       one.version,

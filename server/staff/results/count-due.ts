@@ -8,10 +8,7 @@ interface CountOptions extends Pick<StaffDeskOptions, 'db' | 'definitions'> {
   readonly isStopping?: () => boolean
 }
 
-/**
- * Counts all due days, and sums the months that are over. After it a reader of results counts only what has come since, however long
- * no one has read any.
- */
+/** Counts all due days, and sums the past months. A reader of results then only counts what has come since. */
 export async function countDue({ db, definitions, log, isStopping = () => false }: CountOptions): Promise<void> {
   const due = await db.selectFrom('tally_due').select('kind').distinct().execute()
   for (const { kind } of due) await keepTallies(db, kind, await versionsOf({ db, definitions }, kind, log), isStopping)

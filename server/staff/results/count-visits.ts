@@ -15,7 +15,7 @@ interface Wanted {
   readonly until: string
 }
 
-/** How many visits ended after which a survey is given, at the caller's hospitals; null for what is no survey. */
+/** The number of ended visits that a survey follows, at the caller's hospitals; null for a kind that is no survey. */
 export async function countVisits(
   db: Kysely<Database>,
   { kind, hospital, ward, from, until }: Wanted,
@@ -31,7 +31,7 @@ export async function countVisits(
   return rows[0]!.visits
 }
 
-/** How many letters with a voucher for a survey were sent on the days, about visits of the caller's hospitals. */
+/** The number of letters with a voucher for a survey, sent on the days, about visits of the caller's hospitals. */
 export async function countLetters(
   db: Kysely<Database>,
   { kind, hospital, ward, from, until }: Wanted,

@@ -1,6 +1,6 @@
 import { type Field, fieldsOf, type Questionnaire } from '#core/questionnaires/language/definition.ts'
 
-/** What is counted by its answers. Words and numbers have too many. */
+/** The types of questions whose answers are counted. Words and numbers have too many different ones. */
 const countedTypes = ['nps', 'scale', 'choice', 'choices', 'yes-no'] as const
 export type CountedField = Extract<Field, { readonly type: (typeof countedTypes)[number] }>
 
@@ -8,12 +8,12 @@ export const countedIn = (questionnaire: Questionnaire): CountedField[] => field
 
 const isCounted = (field: Field): field is CountedField => countedTypes.some((type) => type === field.type)
 
-/** The field under which the tallies have the forms themselves, and the value under which those who answered a field. */
+/** The field of the tallies for the forms themselves, and the value for all forms that answered a field. */
 export const ALL = ''
 
-/** The value under which the forms stand that came by a letter of the hospital. */
+/** The value for forms that came by a letter of the hospital. */
 export const BY_LETTER = 'letter'
 
-/** The field under which the visits stand that ended on the day, under `ALL`. No question has such an id, and no form such a version. */
+/** The field for visits that ended on the day, under `ALL`. No question has this id, and no form this version. */
 export const VISITS = '/visits'
 export const VISITS_VERSION = 0

@@ -9,9 +9,9 @@ import { ALL, type CountedField } from './counted.ts'
 type Question = ResponseOf<typeof staffCalls.staffResults>['questions'][number]
 
 /**
- * How often each answer was given to a question.
+ * How often each answer to a question was given.
  * @param fields the question in each version that was answered, the newest first
- * @param counts by value, and under `ALL` how many people answered: they may have given several answers
+ * @param counts by value, and under `ALL` the number of people, who may have given several answers
  */
 export function describeQuestion(
   fields: readonly [CountedField, ...CountedField[]],
@@ -33,14 +33,14 @@ export function describeQuestion(
   }
 }
 
-/** Whether its answers are points, of which there is a mean. */
+/** Whether its answers are points that have a mean. */
 export const isScored = (type: CountedField['type']): boolean => type === 'scale' || type === 'nps'
 
-/** Of the points. @param counts how often each was given */
+/** The mean of the points. @param counts how often each was given */
 export const meanOf = (counts: Readonly<Record<string, number>>, answered: number): number =>
   Object.entries(counts).reduce((sum, [value, count]) => sum + Number(value) * count, 0) / answered
 
-/** What can be answered, in the order of the form. */
+/** The possible answers, in the order of the form. */
 export function valuesOf(field: CountedField): readonly string[] {
   switch (field.type) {
     case 'nps':

@@ -45,7 +45,7 @@ interface Group {
   readonly promoters: NetPromoterScore | null
 }
 
-/** What the page of results shows, as a file for a spreadsheet: a line for each group, and for each answer to each question. */
+/** The results on the page as a file for a spreadsheet: a line for each group, and for each answer to each question. */
 export async function exportResults(
   options: StaffDeskOptions,
   { file: format, language, ...wanted }: RequestOf<typeof staffCalls.staffExportResults>,
@@ -62,7 +62,7 @@ export async function exportResults(
   context.shown = { first: null, last: null, count: all.responses, about }
   const text = words[language]
   const hospitalOf = (code: string | null) => (code === null || format === 'ndjson' ? code : nameOfUnit(code))
-  // A mean of the latest forms alone says so.
+  // The heading says so where the mean is of the latest forms only.
   const meanByWard = [text.meanByWard, wardMeansOf && `(${wardMeansOf} ${text.ofLatest})`].filter(Boolean).join(' ')
   const lines = [
     lineOf(text.all, `${from} … ${until}`, all),
@@ -116,7 +116,7 @@ const lineOf = (part: string, name: string | null, { responses, promoters }: Gro
     : [null, null, null]),
 ]
 
-// Parts of a file are asked for one after another.
+// A file takes its lines in parts.
 async function* inOnePart<Line>(lines: readonly Line[]) {
   yield lines
 }

@@ -29,7 +29,7 @@ export const scoredOf = (versions: readonly Questionnaire[]): string[] => [
   ),
 ]
 
-/** The mean of each of these questions by hospital, out of the tallies. @param chosen these, as a table and a condition */
+/** The mean of each of these questions by hospital, from the tallies. @param chosen a table and a condition */
 export async function meansByHospital(
   db: Kysely<Database>,
   scored: readonly string[],
@@ -41,10 +41,10 @@ export async function meansByHospital(
   return meansOf(rows)
 }
 
-/** Of more forms those of the latest tell how wards compare: the answers are read one by one. */
+/** The most forms whose answers are read one by one to compare wards; of more, the latest are read. */
 export const MOST_READ = 20_000
 
-/** The same by ward. The tallies do not have it: the forms are read, `MOST_READ` of them. @param chosen as `formsOf` takes it */
+/** The same by ward, from up to `MOST_READ` forms, because the tallies lack it. @param chosen as `formsOf` takes it */
 export async function meansByWard(
   db: Kysely<Database>,
   kind: string,

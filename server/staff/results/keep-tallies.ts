@@ -7,13 +7,13 @@ import { withinDays } from '#server/platform/db/within-days.ts'
 import { answersGiven, formsOf } from './answers-given.ts'
 import { ALL, BY_LETTER, VISITS, VISITS_VERSION } from './counted.ts'
 
-/** Days that one transaction counts again. Who reads results meanwhile waits for one transaction. */
+/** Days that one transaction counts again. Concurrent readers of results wait for one transaction. */
 const AT_ONCE = 20
 
 /**
- * Counts the days of a kind again on which something has changed. Each is counted from scratch, so that it is right whatever
- * has changed. Forms, scores and the visits that ended are counted by ward, other answers by hospital: with wards they would be as
- * many as the answers.
+ * Counts the changed days of a kind again. Each day is counted from scratch, so that it is right after any change.
+ * Forms, scores and ended visits are counted by ward, other answers by hospital: by ward there would be as many counts
+ * as answers.
  * @param questionnaires all versions of the kind
  */
 export async function keepTallies(
@@ -49,7 +49,7 @@ async function countDays(
   { days, questionnaires }: { readonly days: readonly string[]; readonly questionnaires: readonly Questionnaire[] },
 ): Promise<void> {
   await sql`delete from tally where kind = ${kind} and day = any(${days}::date[])`.execute(trx)
-  // Their months are read by days until they are summed again.
+  // Readers read these months by days until they are summed again.
   await sql`
     delete from month_tally
     where kind = ${kind} and month in (select date_trunc('month', day)::date from unnest(${days}::date[]) as day)`.execute(
@@ -75,7 +75,7 @@ async function countDays(
     group by day, version, hospital, ward, field, value`.execute(trx)
 }
 
-/** Sums the tallies of months that are over, one after another. One whose days change is summed again by the next run. */
+/** Sums the tallies of past months, one after another. A month whose days change is summed again in the next run. */
 export async function sumMonths(db: Kysely<Database>, kind: string, isStopping = () => false): Promise<void> {
   const { rows } = await sql<{ month: string }>`
     select distinct date_trunc('month', day)::date::text as month from tally
@@ -98,10 +98,10 @@ async function sumMonth(db: Kysely<Database>, kind: string, month: string): Prom
   })
 }
 
-/** Makes every day due that has answers, or on which a visit ended. What was counted of answers that are gone goes with it. */
+/** Makes every day due that has answers, or on which a visit ended. Counts of deleted answers are removed. */
 export async function countAllAgain(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Takes the turns of all kinds, so that no month is summed from the tallies that are deleted here.
+    // Takes the turns of all kinds, so that no month is summed from tallies that are deleted here.
     const { rows } = await sql<{ kind: string }>`select distinct kind from definition order by kind`.execute(trx)
     for (const { kind } of rows) await takeTurn(trx, `tally ${kind}`)
     await sql`delete from tally`.execute(trx)

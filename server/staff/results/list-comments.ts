@@ -35,7 +35,7 @@ export async function listComments(
 ): Promise<ResponseOf<typeof staffCalls.staffComments>> {
   const { db } = options
   const versions = await versionsFor(options, kind, caller, log)
-  // Forms for the hospital have names and addresses in words.
+  // Forms for the hospital contain names and addresses.
   if (staffAliasOf(kind) !== 'staff-surveys') throw new ApiError('not-found')
   const { from, until } = await daysOf(db, wanted)
   const questions = versions.flatMap((one) =>
@@ -90,6 +90,6 @@ export async function listComments(
   }
 }
 
-/** Both sides are single values, so that an index leads to the page. */
+/** Both sides are single values, so that PostgreSQL uses the index. */
 const behind = (id: string) => sql`and (submission.received_at, submission.id) < (
   (select received_at from submission as last where last.id = ${id}::uuid), ${id}::uuid)`

@@ -14,8 +14,8 @@ import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 import { aboutOf, daysOf, versionsFor } from './answered.ts'
 
 /**
- * Whom people named, the most often named first. Names that differ in capitals and spaces only are one. Where few named someone, a
- * colleague could know who they are.
+ * The people who were named, the most often named first. Names that differ only in capitals and spaces are one. None is
+ * listed where few people named someone, because a colleague could know who they are.
  */
 export async function listNames(
   options: StaffDeskOptions,

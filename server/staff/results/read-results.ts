@@ -23,9 +23,9 @@ import { talliesOf } from './tallies-of.ts'
 type Wanted = RequestOf<typeof staffCalls.staffResults>
 type Results = ResponseOf<typeof staffCalls.staffResults>
 
-/** More of them are shown by months, unless weeks are asked for. */
+/** Longer ranges are shown by months, unless weeks are asked for. */
 const MOST_WEEKS = 13
-/** A trend has no more points. */
+/** The most points of a trend. */
 const MOST_POINTS = 400
 
 interface Tally {
@@ -34,7 +34,7 @@ interface Tally {
   readonly count: number
 }
 
-/** Of forms, and of the question behind the scores. */
+/** Counts of forms, and of the question behind the scores. */
 interface GroupTally extends Tally {
   readonly version: number
   readonly hospital: string | null
@@ -43,7 +43,7 @@ interface GroupTally extends Tally {
   readonly begins: string
 }
 
-/** What was answered to a questionnaire at the caller's hospitals, out of tallies that are brought up to date first. */
+/** The answers to a questionnaire at the caller's hospitals, from tallies that are first brought up to date. */
 export async function readResults(
   { db, definitions }: StaffDeskOptions,
   { kind, version, hospital, ward, language, by, ...wanted }: Wanted,
@@ -132,7 +132,7 @@ export async function readResults(
     wards: (byHospital.size === 1 ? [...Map.groupBy(rows, (row) => row.ward)] : [])
       .map(([name, some]) => ({ ward: name, ...groupOf(some) }))
       .toSorted((a, b) => b.responses - a.responses),
-    // A visit is asked about by the version of its day: of one version there is no rate.
+    // A visit gets the survey's version of its day, so a single version has no response rate.
     visits: version === undefined ? await countVisits(db, { kind, hospital, ward, from, until }, caller) : null,
     letters:
       version === undefined
@@ -150,7 +150,7 @@ export async function readResults(
   }
 }
 
-/** The first days of all days, weeks or months from the first one with forms until today, or the last day: a trend has no gaps. */
+/** The first days of all days, weeks or months, from the first with forms until today or the last day, without gaps. */
 function beginsWithoutGaps(counted: ReadonlyMap<string, unknown>, of: Grain, until: string): string[] {
   const [first] = [...counted.keys()].toSorted()
   const today = dayOf(Date.now(), groupZone)
@@ -166,7 +166,7 @@ function nextOf(begins: string, of: Grain): string {
   return of === 'week' ? addDays(begins, 7) : `${addDays(begins, 31).slice(0, 7)}-01`
 }
 
-/** One that makes too many points becomes the next. */
+/** A grain with too many points becomes the next one. */
 function grainOf(by: Grain | undefined, days: Days): Grain {
   const count = daysIn(days)
   if (by === undefined) return count > 7 * MOST_WEEKS ? 'month' : 'week'
@@ -183,10 +183,10 @@ const DAY_MS = 86_400_000
 
 const daysIn = ({ from, until }: Days) => (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
 
-/** The first that the database knows. */
+/** The first day that the database can store. */
 const FIRST_DAY = Date.parse('0001-01-01')
 
-/** As many, right before. */
+/** As many days, directly before. */
 function daysBefore(days: Days): Days {
   const ago = (count: number) =>
     new Date(Math.max(FIRST_DAY, Date.parse(days.from) - count * DAY_MS)).toISOString().slice(0, 10)
@@ -200,7 +200,7 @@ interface Ward extends Days {
   readonly ward: string
 }
 
-/** The answers of a ward, of which there are few, are counted as they are read. */
+/** A ward has few answers, which are counted as they are read. */
 const countWard = (kind: string, { versions, caller, hospital, ward, from, until }: Ward) => {
   const chosen = sql<boolean>`
     ${withinDays(sql`received_at`, { from, until })}
@@ -210,7 +210,7 @@ const countWard = (kind: string, { versions, caller, hospital, ward, from, until
     select field, value, count(*)::int as count from (${answersGiven(versions)}) as answer group by field, value`
 }
 
-/** Each question once, as its versions ask it. */
+/** Each question once, with its form in each version. */
 function questionsOf(newestFirst: readonly Questionnaire[]): (readonly [CountedField, ...CountedField[]])[] {
   const questions = Map.groupBy(newestFirst.flatMap(countedIn), ({ id }) => id)
   return [...questions.values()].flatMap(([newest, ...older]) => (newest ? [[newest, ...older] as const] : []))

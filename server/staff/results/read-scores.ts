@@ -21,7 +21,7 @@ interface Scores {
 
 const DAYS = 30
 
-/** The score of a questionnaire in the last 30 days, and in the 30 days before them. Undefined where it asks for none. */
+/** The score of a questionnaire in the last 30 days, and in the 30 before; undefined where it asks for none. */
 export async function readScores(
   options: StaffDeskOptions,
   kind: string,

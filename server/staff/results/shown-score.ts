@@ -3,8 +3,8 @@ import { netPromoterScore, type NetPromoterScore } from '#core/domain/survey/net
 import { ALL } from './counted.ts'
 
 /**
- * The score of a question from 0 to 10; null where too few answered it.
- * @param counts how many gave each answer, and under `ALL` how many answered
+ * The score of a question from 0 to 10; null where too few people answered.
+ * @param counts the number of each answer, and of all people under `ALL`
  */
 export function shownScore(counts: ReadonlyMap<string, number>): NetPromoterScore | null {
   if ((counts.get(ALL) ?? 0) < LEAST_SHOWN) return null

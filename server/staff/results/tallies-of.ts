@@ -7,9 +7,9 @@ interface Days {
 }
 
 /**
- * The tallies of a kind on some days, both included, as the rows of `tally`. One statement reads them, so that none is read twice
- * or left out while the months are summed.
- * @param by `month`: a summed month that lies whole in the days stands there as its first day
+ * The tallies of a kind on some days, both included, as the rows of `tally`. One statement reads them, so that none is
+ * counted twice or missed while months are summed.
+ * @param by `month`: a summed month that lies whole within the days comes as its first day
  */
 export const talliesOf = (kind: string, { from, until }: Days, by: 'day' | 'month') =>
   by === 'day'
@@ -31,6 +31,6 @@ export const talliesOf = (kind: string, { from, until }: Days, by: 'day' | 'mont
         ))
       ) as tally`
 
-/** Whether a month, by its first day, lies whole in the days. */
+/** Whether a month, by its first day, lies whole within the days. */
 const isWhole = (month: ReturnType<typeof sql>, { from, until }: Days) => sql`
   (${month} >= ${from}::date and (${month} + interval '1 month - 1 day')::date <= ${until}::date)`

@@ -31,13 +31,15 @@ interface Row {
   readonly is_answered: boolean
 }
 
-/** A survey whose visit staff may choose. */
 interface Form {
   readonly kind: string
   readonly device: string
-  /** When it was filled in, in milliseconds since 1970. A clock that is ahead makes none late. */
+  /**
+   * When it was filled in, in milliseconds since 1970; at most the time of receipt, because a device's clock may be
+   * fast.
+   */
   readonly given: number
-  /** Where it is in quarantine: as it was when it came. */
+  /** The form as it came, where it is in quarantine. */
   readonly opened: Opened | undefined
 }
 
@@ -46,17 +48,17 @@ interface FormRow extends Omit<SealedSubmission, 'sealed' | 'keyId'> {
   readonly received_at: Date
   readonly submitted_at: Date | null
   readonly mayHaveVisit: boolean
-  /** Of these two both are null where it is not in quarantine. */
+  /** These two are null where it is not in quarantine. */
   readonly keyId: string | null
   readonly sealed: Buffer | null
 }
 
-/** Of one patient, the latest first. */
+/** The most visits of one patient, the latest first. */
 const MOST_FOUND = 10
 
 /**
- * Whether staff may choose the visit of a submission: none was found, only a number named one and it came late for that, or there were
- * too many forms by that number. What a voucher proved stays.
+ * Whether staff may choose the visit of a submission: no visit was found, a number alone named one and the form was
+ * late for it, or the visit had too many forms by number. A visit that a voucher proved stays.
  */
 export const mayHaveVisit = sql<boolean>`(
   submission.outcome = 'not-found'
@@ -64,9 +66,9 @@ export const mayHaveVisit = sql<boolean>`(
   or quarantine.reason is not distinct from 'too-many-claims')`
 
 /**
- * The visits at the caller's hospitals that a survey may be about whose own is not known, by their number or by the patient's.
- * @throws ApiError `not-found` where the survey is not for the caller; `changed-meanwhile` where it has its visit; `unprocessable`
- *   where it cannot be opened
+ * Visits at the caller's hospitals that a survey without a visit may be about, by their number or the patient's.
+ * @throws ApiError `not-found` where the survey is not for the caller; `changed-meanwhile` where it has its visit;
+ * `unprocessable` where it cannot be opened
  */
 export async function findAdmissionsFor(
   options: StaffDeskOptions,
@@ -96,9 +98,10 @@ export async function findAdmissionsFor(
 }
 
 /**
- * Judges a survey under a visit that staff have chosen, by the rules that hold when one arrives. Its receipt stays as it is.
- * @throws ApiError `not-found` where the survey or the visit is not for the caller; `changed-meanwhile` where the survey has its
- *   visit by now, or becomes something else than the caller was told; `unprocessable` where it cannot be opened
+ * Judges a survey under a visit that staff have chosen, by the rules for a new survey. Its receipt stays as it is.
+ * @throws ApiError `not-found` where the survey or the visit is not for the caller; `changed-meanwhile` where the
+ * survey has a visit by now, or becomes another thing than the caller was told; `unprocessable` where it cannot be
+ * opened
  */
 export async function assignAdmission(
   options: StaffDeskOptions,
@@ -111,7 +114,7 @@ export async function assignAdmission(
   return db
     .transaction()
     .execute(async (trx) => {
-      // Of two who work on one survey the second waits until the first has written.
+      // Of two changes of one survey, the second waits until the first is written.
       await sql`select from submission where id = ${id}::uuid for no key update`.execute(trx)
       await selectForm(trx, id, caller)
       const [visit] = await selectAdmissions(trx, form.kind, { caller, of: sql`admission_number = ${number}` })
@@ -128,7 +131,7 @@ export async function assignAdmission(
 
 type VisitOutcome = NonNullable<RequestOf<typeof staffCalls.staffAssignAdmission>['outcome']>
 
-/** Once for each visit, and in time. */
+/** One survey counts for each visit, and only in time. */
 function outcomeOf({ surveyDays }: StaffDeskOptions, { given }: Form, visit: Row): VisitOutcome {
   if (given > windowEnd({ dischargedAt: visit.discharged_at }, surveyDays)) return 'expired'
   return visit.is_answered ? 'already-submitted' : 'accepted'
@@ -139,7 +142,6 @@ interface Chosen {
   readonly outcome: VisitOutcome
 }
 
-/** Changes what is kept of a form. */
 async function countAgain(
   trx: Transaction<Database>,
   { kind }: Form,
@@ -175,7 +177,7 @@ async function countReopened(
   if (refusal !== undefined) throw new ApiError('unprocessable', { message: 'The form cannot be stored.' })
   await trx.deleteFrom('quarantine').where('submission_id', '=', one.id).execute()
   const is = await trx.selectFrom('submission').select('outcome').where('id', '=', one.id).executeTakeFirstOrThrow()
-  // Another survey of the visit was quicker.
+  // Another survey of the visit was settled first.
   if (is.outcome !== outcome) throw new ApiError('changed-meanwhile')
 }
 

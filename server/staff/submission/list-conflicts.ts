@@ -21,7 +21,7 @@ interface Row {
 
 const conflicts = sql`submission_conflict as conflict join submission on submission.id = conflict.submission_id`
 
-/** Submissions that used the id of one of the caller's forms with other bytes, the latest first. Their content is not known. */
+/** Conflicts: other bytes under the id of one of the caller's forms, the latest first. They are not opened. */
 export async function listConflicts(
   db: Kysely<Database>,
   { hospital, after, limit, ...days }: RequestOf<typeof staffCalls.staffConflicts>,
@@ -58,7 +58,7 @@ export async function listConflicts(
   }
 }
 
-/** @param key as the contract has it: the id of the form, a point, and the hash of the bytes */
+/** @param key in the contract's format: the id of the form, a point, and the hash of the bytes */
 function isOne(key: string) {
   const [id, sha256] = key.split('.')
   return sql<boolean>`conflict.submission_id = ${id}::uuid and conflict.sha256 = ${sha256}`

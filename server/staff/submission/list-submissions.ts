@@ -31,11 +31,9 @@ interface Filters {
   readonly area?: StaffArea | undefined
   readonly kind?: string | undefined
   readonly version?: number | string | undefined
-  /** An answer to a question of the kind. */
   readonly question?: string | undefined
   readonly answer?: string | undefined
   readonly hospital?: string | undefined
-  /** Of the visit that it is about. */
   readonly ward?: string | undefined
   readonly device?: string | undefined
   readonly outcome?: Outcome | undefined
@@ -44,13 +42,12 @@ interface Filters {
   readonly mark?: 'alarming' | typeof OPEN_ALARMS | typeof OPEN_DETRACTORS | undefined
   readonly mine?: '1' | undefined
   readonly unassigned?: '1' | undefined
-  /** Year and month of the service; of service records alone. */
+  /** Year and month of the service; for service records only. */
   readonly month?: string | undefined
   /** Days in Jakarta, both included. */
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly search?: string | undefined
-  /** No requests. */
   readonly isReviewable?: boolean
 }
 
@@ -77,7 +74,6 @@ export interface SubmissionRow {
   readonly assignee_id: string | null
   readonly labels: readonly ReviewLabel[] | null
   readonly is_alarming: boolean
-  /** When its review was changed last. */
   readonly reviewed_at: Date | null
 }
 
@@ -119,9 +115,9 @@ export const listedTables = sql`
 export const isForCaller = (caller: StaffCaller, kinds: readonly string[]) =>
   sql<boolean>`submission.kind = any(${kinds}::text[]) and ${isFormInScope(caller)}`
 
-/** Found by the index of those alone. */
+/** In a form that uses the index of alarming forms. */
 export const isAlarming = sql<boolean>`submission.id = any(array(select submission_id from response where is_alarming))`
-/** Whether staff still have to do with a `submission`, of which the `request` is known where it is one. */
+/** Whether staff still have to work on a `submission`; joined with `request`. */
 export const isOpen = sql<boolean>`
   case when request.id is null
     then not exists (select from review where review.submission_id = submission.id and review.state = 'closed')
@@ -173,7 +169,7 @@ export async function listSubmissions(
   }
 }
 
-/** What the filters of a kind are called: its versions, and the answer that is asked for, in words. */
+/** The words of a kind's filters: its versions, and the answer that is asked for. */
 async function describeKind(
   options: StaffDeskOptions,
   { kind, question, answer }: Wanted,
@@ -191,7 +187,6 @@ async function describeKind(
   return { versions, answered: { question: field.label, answer: { id: inWords('id'), en: inWords('en') } } }
 }
 
-/** Whether a submission of this id is among those that the caller sees. */
 export async function isSubmissionSeen(
   db: Kysely<Database>,
   id: string,
@@ -207,7 +202,7 @@ interface Selection {
   readonly columns: RawBuilder<unknown>
 }
 
-/** A page of the caller's submissions, the latest first, and one row of the next page. */
+/** A page of the caller's submissions, the latest first, with one row of the next page. */
 export async function selectPage<Row>(
   db: Kysely<Database>,
   wanted: Wanted,
@@ -216,8 +211,8 @@ export async function selectPage<Row>(
   const { hospital, after, limit } = wanted
   const places = placesOf(caller, hospital)
   const latest = sql`order by received_at desc, id desc limit ${limit + 1}`
-  // Of each place by the index, and only then what is shown of them: `limit 1` has each looked up by itself, so that no wide row is
-  // sorted.
+  // The ids of each place come from the index, and their columns are looked up afterwards: `limit 1` has each looked up
+  // by itself, so that no wide row is sorted.
   const { rows } = await sql<Row>`
     select shown.*
     from (
@@ -237,7 +232,6 @@ export async function selectPage<Row>(
   return rows
 }
 
-/** How many of the caller's submissions there are. */
 export async function countSubmissions(
   db: Kysely<Database>,
   wanted: Filters,
@@ -251,7 +245,7 @@ export async function countSubmissions(
   return rows[0]?.count ?? 0
 }
 
-/** Whether a `submission`, of which the `request` is known where it is one, is of these kinds and under these filters. */
+/** Whether a `submission`, joined with `request`, is of these kinds and passes these filters. */
 async function isWanted(
   db: Kysely<Database>,
   wanted: Filters,
@@ -298,13 +292,13 @@ export const describe = ({
   isAlarming: is_alarming,
 })
 
-/** As reviewOf says it. Few forms are in review; of other states reviews are looked up one by one, until the page is full. */
+/** As in reviewOf. Few forms are in review; for other states reviews are looked up singly until the page is full. */
 const reviewed = (state: ReviewState) => sql`
   ${state === 'in-review' ? among(sql`select submission_id from review where state = ${state}`) : sql``}
   and request.id is null
   and coalesce((select state from review where submission_id = submission.id), 'received') = ${state}`
 
-/** A form that no one reviews who still works here; a request has an assignee of its own. */
+/** A form without a reviewer, or whose reviewer no longer works here; a request has an assignee of its own. */
 const isNoOnes = sql`
   and request.id is null
   and not exists (
@@ -312,7 +306,7 @@ const isNoOnes = sql`
     where review.submission_id = submission.id and staff.closed_at is null
   )`
 
-/** Of a question that takes several answers, one of them; of one from 0 to 10 also any of a group, as of the promoters. */
+/** One of several answers to a question; from 0 to 10 also any answer of a group, such as promoters. */
 const answered = (question: string, answer: string) => sql`
   and exists (
     select from response
@@ -322,13 +316,13 @@ const answered = (question: string, answer: string) => sql`
     )
   )`
 
-/** What another table finds first. */
+/** Ids that a query of another table finds first. */
 const among = (ids: RawBuilder<unknown>) => sql`and submission.id = any(array(${ids}))`
 
-/** A ward of so many visits is looked up first; of a larger one forms are looked up one by one, until the page is full. */
+/** The visits of a smaller ward are looked up first; of a larger one, forms are read until the page is full. */
 const FEW_VISITS = 10_000
 
-/** About a visit in a ward. Several hospitals may have a ward of one name. */
+/** About a visit in a ward. Several hospitals may have a ward of the same name. */
 async function ofWard(db: Kysely<Database>, ward: string, places: readonly string[]) {
   const visits = sql`from admission where hospital_unit = any(${places}::text[]) and nursing_room = ${ward}`
   const { rows } = await sql<{ isLarge: boolean }>`
@@ -352,7 +346,7 @@ async function ofWard(db: Kysely<Database>, ward: string, places: readonly strin
 export const labelled = (label: ReviewLabel) =>
   among(sql`select submission_id from review where labels @> ${[label]}::text[]`)
 
-/** Of a name that many have, so many of the latest forms are found. */
+/** For a common name, so many of the latest forms are found. */
 const MOST_NAMED = 2000
 
 interface Seen {
@@ -360,7 +354,7 @@ interface Seen {
   readonly kinds: readonly string[]
 }
 
-/** By its reference, by whose care it is about, by the number on a runner's bib, or by the name that it gives; no survey is. */
+/** By its reference, by its visit, by the number on a runner's bib, or by the name in it; surveys not by name. */
 function found(search: string, { places, kinds }: Seen) {
   const numbers = [search, normalizeCode(search)]
   const name = nameQuery(search)
@@ -375,13 +369,13 @@ function found(search: string, { places, kinds }: Seen) {
   ${name === undefined ? sql`` : sql`union (${named(name, { places, kinds })})`}`)
 }
 
-/** A survey is not found by who wrote it: some ask for a name. */
+/** Without surveys: some ask for the writer's name. */
 const named = (name: string, { places, kinds }: Seen) => sql`
   select submission.id from response join submission on submission.id = submission_id
   where ${answersName(name)} and submission.hospital_unit = any(${places}::text[])
     and submission.kind = any(${kinds.filter((kind) => staffAliasOf(kind) !== 'staff-surveys')}::text[])
   order by submission.id desc limit ${MOST_NAMED}`
 
-/** Both sides are single values, so that an index leads to the page. */
+/** Both sides are single values, so that PostgreSQL uses the index. */
 const behind = (id: string) => sql`and (received_at, submission.id) < (
   (select received_at from submission as last where last.id = ${id}::uuid), ${id}::uuid)`

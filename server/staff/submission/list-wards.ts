@@ -5,10 +5,10 @@ import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 
-/** So many fit into a field that one chooses from. */
+/** As many as fit into a field to choose from. */
 const MOST_WARDS = 500
 
-/** Steps from ward to ward on an index: a hospital has few wards and many visits. */
+/** Goes from ward to ward on an index: a hospital has few wards and many visits. */
 export async function listWards(
   db: Kysely<Database>,
   { hospital }: RequestOf<typeof staffCalls.staffWards>,

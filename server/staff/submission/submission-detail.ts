@@ -23,7 +23,7 @@ interface Row extends SubmissionRow {
   readonly answers: Answers | null
 }
 
-/** Who has read it: so many of the latest. */
+/** The latest readers that are shown. */
 const SHOWN_VIEWS = 20
 
 /** @throws ApiError `not-found` where it is not for the caller */

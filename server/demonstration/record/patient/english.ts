@@ -1,6 +1,6 @@
-/** What invented hospitals write of invented patients, in English. */
+/** English translations of the invented records. */
 const words: Readonly<Record<string, string>> = {
-  // What was measured.
+  // Measured values.
   Hemoglobin: 'Haemoglobin',
   'Sel darah putih (leukosit)': 'White blood cells',
   'Keping darah (trombosit)': 'Platelets',
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   Positif: 'Positive',
   'Negatif: tidak ditemukan sel yang mencurigakan': 'Negative: no suspicious cells found',
 
-  // Medicines, and how they are taken.
+  // Medicines, and how to take them.
   'Parasetamol 500 mg': 'Paracetamol 500 mg',
   'Parasetamol sirup 120 mg/5 mL': 'Paracetamol syrup 120 mg/5 mL',
   Oralit: 'Oral rehydration salts',
@@ -120,7 +120,7 @@ const words: Readonly<Record<string, string>> = {
   'Pertahankan makan seimbang, bergerak setiap hari, dan tidur cukup. Ulangi pemeriksaan tahun depan.':
     'Go on with balanced meals, daily movement and enough sleep. Come again next year.',
 
-  // What a picture showed.
+  // Findings of pictures.
   'Foto tulang belakang pinggang': 'X-ray of the lower back',
   'Susunan tulang belakang pinggang baik.\n\nTinggi ruas dan celah antarruas dalam batas normal. Tidak tampak patah tulang.\n\nKesan: tidak ada kelainan tulang yang bermakna.':
     'The lower back is well aligned.\n\nBones and gaps between them are of normal height. No fracture is seen.\n\nImpression: no relevant change of the bones.',
@@ -128,7 +128,7 @@ const words: Readonly<Record<string, string>> = {
   'Tampak bercak di lapang bawah paru kanan.\n\nUkuran jantung normal. Tidak tampak cairan di rongga paru.\n\nKesan: radang paru kanan bawah.':
     'There are patches in the lower right lung.\n\nThe heart is of normal size. No fluid around the lungs.\n\nImpression: infection of the lower right lung.',
 
-  // What was paid for.
+  // Items of bills.
   Administrasi: 'Administration',
   'Konsultasi dokter': 'Doctor’s consultation',
   'Operasi usus buntu': 'Appendix operation',
@@ -140,7 +140,7 @@ const words: Readonly<Record<string, string>> = {
   'Biaya layanan': 'Service fee',
 }
 
-/** @throws TypeError for what has no English: everything invented has */
+/** @throws TypeError where a text has no translation: every invented text has one */
 export function englishOf(text: string): string {
   const english = words[text]
   if (english === undefined) throw new TypeError(`no English for “${text}”`)

@@ -4,20 +4,20 @@ import { makeRandom, type Random } from '#server/demonstration/record/random.ts'
 import { DAY } from './hospital-time.ts'
 import { ageAt, type Person } from './person.ts'
 
-/** Invented, and ordinary: none of them is anybody's. */
+/** Invented ordinary names of no real person. */
 const names = {
   1: ['Bagas Wirawan', 'Dimas Prakoso', 'Hendra Wijaya', 'Rafi Nugroho', 'Yoga Saputra', 'Fajar Hidayat'],
   2: ['Ayu Lestari', 'Dewi Kartika', 'Laras Anjani', 'Nadia Safitri', 'Rini Kusuma', 'Tari Wulandari'],
 } as const
 
-/** A relative: born so many years after the patient, or before where it is negative. */
+/** A relative, born this many years after the patient; negative: before. */
 interface Relative {
   readonly relationship: FamilyMember['relationship']
   readonly later: readonly [least: number, most: number]
   readonly genderId?: 1 | 2
 }
 
-/** Two, as there may be at that age. */
+/** Two relatives that fit the patient's age. */
 function relativesOf(person: Person, now: number): readonly Relative[] {
   const age = ageAt(person, now)
   const parents: readonly Relative[] = [
@@ -40,7 +40,7 @@ export function makeFamily(person: Person, now: number): FamilyMember[] {
     const isGrown = ageAt({ ...person, dateOfBirth }, now) >= 17
     return {
       id: namedId(`${person.patientId} family ${nth}`),
-      // Each from a part of the list of their own: no name occurs twice.
+      // Each relative draws from their own part of the list, so no name occurs twice.
       fullName: names[genderId][nth * 3 + random.int(0, 2)] ?? names[genderId][0],
       relationship,
       dateOfBirth,

@@ -4,17 +4,17 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Western Indonesia; the invented group keeps one time. */
+/** Western Indonesia: the invented group keeps one time. */
 const OFFSET = 7 * HOUR
 
-/** An hour of the hospital's own time, on the day in which a moment lies. Both in milliseconds since 1970. */
+/** An hour in the hospital's time, on the day of a moment. Both in milliseconds since 1970. */
 export const atHour = (moment: number, hour: number): number =>
   Math.floor((moment + OFFSET) / DAY) * DAY - OFFSET + Math.round(hour * HOUR)
 
 /** 1 is Monday. */
 export const weekdayOf = (moment: number): number => new Date(moment + OFFSET).getUTCDay() || 7
 
-/** "2025-11" of a moment, as numbers of visits begin. */
+/** The month of a moment, as "2025-11": numbers of visits begin with it. */
 export const monthOf = (moment: number): string => new Date(moment + OFFSET).toISOString().slice(2, 7).replace('-', '')
 
 const months = {

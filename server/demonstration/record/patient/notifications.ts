@@ -5,7 +5,7 @@ import { DAY, iso } from './hospital-time.ts'
 import type { Person } from './person.ts'
 
 interface Notice extends Pick<PatientNotification, 'title' | 'text' | 'path'> {
-  /** Before now. */
+  /** Days before now. */
   readonly days: number
 }
 

@@ -1,4 +1,4 @@
-/** What invented records are made for: nothing in them may contradict it. */
+/** The person whose records are invented; no record may contradict these facts. */
 export interface Person {
   readonly patientId: string
   /** Year-month-day. */

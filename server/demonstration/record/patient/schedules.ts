@@ -8,7 +8,7 @@ import { atHour, DAY, iso, MINUTE, monthOf, weekdayOf } from './hospital-time.ts
 import { ageAt, type Person } from './person.ts'
 import { settingOf } from './history/background.ts'
 
-/** Days from now on, what it is about, and how far it is. */
+/** Days from now, the subject, and the state of each appointment. */
 const plans = [
   [-16, 'own', 'done'],
   [3, 'own', 'confirmed'],
@@ -52,7 +52,7 @@ export function makeSchedules(person: Person, now: number): Schedule[] {
   })
 }
 
-/** A visit that goes on while the portal is tried. */
+/** A visit that goes on while a person tries the portal. */
 export function makeOngoing(person: Person, now: number): OngoingVisit[] {
   const random = makeRandom(`ongoing ${person.patientId}`)
   const { home } = settingOf(person)

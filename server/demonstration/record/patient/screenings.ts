@@ -19,7 +19,7 @@ const growth: readonly (readonly [age: number, height: number, weight: number])[
 const grown = { 1: { height: 168, weight: 68 }, 2: { height: 156, weight: 57 } } as const
 
 /**
- * Twice a year for six years. Who lives with a high blood pressure, sugar or cholesterol is seen to.
+ * Screenings twice a year for six years. Patients with high blood pressure, sugar or cholesterol are treated for it.
  * @param now milliseconds since 1970
  */
 export function makeScreenings(person: Person, now: number): Screening[] {

@@ -2,8 +2,8 @@ import type { RecordOf } from '#server/records/record/record-kinds.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 
 /**
- * Public holidays of Indonesia: those of 2026 by the joint decree of three ministers; of 2027 those that follow from the
- * calendar alone. Holidays that are fixed by a sighting of the moon are for the hospital to add.
+ * Public holidays of Indonesia. Those of 2026 follow the joint decree of three ministers; those of 2027 are the ones
+ * that the calendar alone gives. The hospital adds holidays that depend on a sighting of the moon.
  */
 const holidays: readonly (readonly [date: string, id: string, en: string])[] = [
   ['2026-01-01', 'Tahun Baru Masehi', 'New Year'],

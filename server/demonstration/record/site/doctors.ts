@@ -3,7 +3,7 @@ import { doctors as admissionDoctors } from '#server/demonstration/admission/dem
 import type { RecordOf } from '#server/records/record/record-kinds.ts'
 import { namedId } from '#server/demonstration/record/named-id.ts'
 
-/** Beside those of the admissions. Invented, like them. */
+/** Invented doctors, beside those of the admissions. */
 const more = {
   'Penyakit Dalam': ['dr. Yudha Saputra, Sp.PD-KGH', 'dr. Melinda Harjono, Sp.PD'],
   Anak: ['dr. Prasetya Adi, Sp.A'],
@@ -29,7 +29,7 @@ const sessions = [
   ['16:30', '19:00'],
 ] as const
 
-/** Each sees patients in two hospitals, on two days in each. */
+/** Each doctor sees patients in two hospitals, on two days in each. */
 function practicesOf(nth: number): RecordOf<'doctors'>['practices'] {
   return [0, 3].flatMap((step) => {
     const { code } = hospitalUnits[(nth + step) % hospitalUnits.length] ?? hospitalUnits[0]

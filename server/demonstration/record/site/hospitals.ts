@@ -4,7 +4,7 @@ import { namedId } from '#server/demonstration/record/named-id.ts'
 
 type Code = (typeof hospitalUnits)[number]['code']
 
-/** Streets that do not exist: no visitor may be sent to a real one. */
+/** The streets do not exist, so that no visitor goes to a real one. */
 const places: Readonly<Record<Code, { city: string; street: string; known: readonly [id: string, en: string] }>> = {
   MHTG: {
     city: 'Tangerang',
@@ -53,7 +53,7 @@ const services = [
   { id: 'Farmasi', en: 'Pharmacy' },
 ]
 
-/** The group's seven hospitals; the only number is the group's hotline (spec section 9). */
+/** The group's seven hospitals. The hotline of the group is their only number (spec section 9). */
 export const hospitals: RecordOf<'hospitals'>[] = hospitalUnits.map(({ code, name }) => {
   const { city, street, known } = places[code]
   return {

@@ -7,7 +7,7 @@ type Text = RecordOf<'news'>['title']
 interface Article {
   readonly title: Text
   readonly summary: Text
-  /** After the summary. */
+  /** The text after the summary. */
   readonly content: Text
   readonly picture: string | null
 }
@@ -160,7 +160,7 @@ const articles: readonly Article[] = [
   },
 ]
 
-/** @param now milliseconds since 1970; one came out every nine days before */
+/** @param now milliseconds since 1970; the articles came out every nine days before it */
 export const makeNews = (now: number): RecordOf<'news'>[] =>
   articles.map(({ title, summary, content, picture }, at) => ({
     id: namedId(`news ${title.en}`),

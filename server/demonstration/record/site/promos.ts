@@ -7,9 +7,9 @@ type Text = RecordOf<'promos'>['title']
 interface Offer {
   readonly title: Text
   readonly summary: Text
-  /** What is in it. */
+  /** The items of the offer. */
   readonly content: Text
-  /** Days from the first start. */
+  /** Days from the first start on. */
   readonly days: number
   readonly picture: string | null
   readonly checkUpPackage?: string

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Words that people here build passwords from, and that lists of stolen passwords from elsewhere leave out or put far down. */
+/** Words that people in Indonesia build passwords from, and that foreign lists of stolen passwords lack or rank low. */
 const local =
   `katasandi sandi rahasia administrator root tamu selamat selamatdatang login masuk doraemon persib persija arema ilovey
   cinta cintaku akucintakamu aishiteru sayang sayangku sayangkamu kamusayang sayangmama mama mamapapa papa ayah ibu bunda
@@ -15,11 +15,11 @@ const local =
     .split(/\s+/)
     .filter(Boolean)
 
-/** In lower case, the most used first: some 49,000. */
+/** Some 49,000 stolen passwords in lower case, the most used first. */
 const stolen = dictionary['passwords-common']
 
-/** Passwords that are tried as they stand; in lower case. */
+/** Passwords that an attacker tries as they are; in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set([...stolen, ...local])
 
-/** Words that are tried with whatever stands before and behind them; in lower case, without digits at their ends. */
+/** Words that an attacker tries with additions before and behind them; in lower case, without digits at their ends. */
 export const commonWords: ReadonlySet<string> = new Set([...stolen.slice(0, 10_000), ...local])

@@ -2,13 +2,13 @@ import { commonPasswords, commonWords } from './common-passwords.ts'
 import { foldLookAlikes } from './fold-look-alikes.ts'
 import { isRuns } from './is-runs.ts'
 
-/** Whether a password is among the first that anybody would try: a known one, a word with trimmings, or a pattern. */
+/** Whether an attacker tries this password first: a known one, a word with additions at its ends, or a pattern. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   return commonPasswords.has(plain) || wordsOf(plain).some((word) => commonWords.has(word)) || isPattern(plain)
 }
 
-/** What is left without trimmings at the ends, also when digits are read as letters. */
+/** The word without additions at its ends, and the same with digits read as letters. */
 function wordsOf(plain: string): string[] {
   const untrimmed = [plain, plain.replace(/[^\p{L}]+$/u, '')]
   return [...untrimmed, ...untrimmed.flatMap(foldLookAlikes)].map((text) =>

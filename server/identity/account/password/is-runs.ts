@@ -1,12 +1,12 @@
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 
-/** By key, what the keys around it write, with and without shift. */
+/** By key: what the keys around it write, with and without shift. */
 type Keys = Readonly<Record<string, readonly (string | null)[]>>
 const keyboards: readonly Keys[] = [adjacencyGraphs.qwerty, adjacencyGraphs.keypad]
 
 const LEAST = 3
 
-/** Whether a text is nothing but runs of at least three, each sign following from the last: "abc123", "qazxsw", "112233". */
+/** Whether a text is all runs of three or more signs that follow one another: "abc123", "qazxsw", "112233". */
 export function isRuns(text: string): boolean {
   let length = 1
   for (let at = 1; at <= text.length; at++) {
@@ -17,7 +17,7 @@ export function isRuns(text: string): boolean {
   return true
 }
 
-/** The same again, the next or the one before, or a key beside it. */
+/** The same sign, the next, the one before, or a key beside it. */
 function follows(one: string, next: string): boolean {
   if (Math.abs(one.charCodeAt(0) - next.charCodeAt(0)) <= 1) return true
   return keyboards.some((keys) => Object.hasOwn(keys, one) && keys[one]?.some((key) => key?.includes(next)))

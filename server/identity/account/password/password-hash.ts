@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 
 export const derive = promisify(argon2)
 
-/** What argon2id takes for one hash: KiB of memory, and passes over it. */
+/** The cost of one argon2id hash: KiB of memory, and passes over it. */
 export interface PasswordCost {
   readonly memory: number
   readonly passes: number
 }
 
-/** 19 MiB and two passes: what OWASP asks of argon2id at least, some 40 ms here. */
+/** 19 MiB and two passes: OWASP's minimum for argon2id, some 40 ms here. */
 const usual: PasswordCost = { memory: 19_456, passes: 2 }
 
 interface Kept {
@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * In the PHC string format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Of the characters as they were typed, whichever of
- * Unicode's equivalent encodings a keyboard gives them (NFC): nothing is cut off, folded or trimmed.
+ * Hashes a password with argon2id, in the PHC string format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. The text is
+ * normalized to NFC, since keyboards encode one character in several ways; otherwise it is hashed as typed.
  * @param nonce the salt, 16 bytes
  */
 export async function hashPassword(password: string, nonce: Buffer = randomBytes(16), cost = usual): Promise<string> {
@@ -31,7 +31,7 @@ export async function hashPassword(password: string, nonce: Buffer = randomBytes
   return asPhc(cost, nonce, tag)
 }
 
-/** The hash of no password, which takes as long to compare with as one of that cost. */
+/** A hash of no password. Comparing with it takes as long as comparing with a real hash of this cost. */
 export const hashOfNothing = (cost = usual): string => asPhc(cost, randomBytes(16), randomBytes(TAG_LENGTH))
 
 const TAG_LENGTH = 32
@@ -40,8 +40,8 @@ const asPhc = ({ memory, passes }: PasswordCost, nonce: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(nonce)}$${unpadded(tag)}`
 
 /**
- * Which of the hashes are the password's. How long it takes depends on what is typed and on how many ways the hashes were
- * made, never on how many there are or whether one is right: each form of the password is tried, always.
+ * Which of the hashes belong to the password. The time depends on the typed text and on the number of different salts
+ * and costs, never on the number of hashes or on a match: every form of the password is always tried.
  */
 export async function matchPassword(
   password: string,
@@ -63,7 +63,7 @@ export async function matchPassword(
 const nameOf = ({ memory, passes, parallelism, nonce, tag }: Kept): string =>
   [memory, passes, parallelism, nonce.toString('hex'), tag.length].join(' ')
 
-/** As it is hashed now, and as hashes of before were made (docs/decisions/0054-passwords-as-typed.md); mostly one. */
+/** The form hashed now, and that of older hashes (docs/decisions/0054-passwords-as-typed.md); mostly the same. */
 const formsOf = (password: string) => new Set([password.normalize('NFC'), password.normalize('NFKC')])
 
 function parse(hash: string): Kept {

@@ -4,20 +4,20 @@ import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import { makeTurns } from '#server/platform/turns/turns.ts'
 import { hashOfNothing, hashPassword, matchPassword, type PasswordCost } from './password-hash.ts'
 
-/** Each takes a core and 19 MiB for its time; node has four threads for all such work, and files need some too. */
+/** Each hash takes a core and 19 MiB. Node has four threads for all such work, and files need some too. */
 const AT_ONCE = 2
-/** Two seconds' work: a later caller is asked to come again rather than left waiting. */
+/** Two seconds of work. Later callers are told to come again. */
 const WAITING = 50
 const RETRY_SECONDS = 3
-/** With how many hashes a password is compared at most: a family's, where the shared address is not confirmed. */
+/** The most hashes that a password is compared with: a family may share an address that no one has confirmed. */
 export const CLAIMANTS = 3
 
 export interface PasswordHasher {
-  /** @param email the account's: all who share an address have one salt */
+  /** @param email the account's address: all accounts of an address share a salt */
   hash(password: string, email: string): Promise<string>
   /**
-   * Which of the hashes is this password's, the first if several are; -1 if none is. For all accounts of an address, however
-   * many and if there is none, it is the same work.
+   * The index of the first hash that belongs to this password; -1 if none does. Every address costs the same work, with
+   * any number of accounts or none.
    * @param kept CLAIMANTS at most
    */
   findMatch(password: string, kept: readonly string[]): Promise<number>
@@ -27,12 +27,12 @@ interface HasherOptions {
   /** The salt of an e-mail address, 16 bytes. */
   readonly saltOf?: (email: string) => Buffer
   readonly hashOne?: typeof hashPassword
-  /** OWASP's least by default. */
+  /** By default OWASP's minimum. */
   readonly cost?: PasswordCost | undefined
   readonly metrics?: Metrics | undefined
 }
 
-/** Hashes passwords a few at a time, however many ask. */
+/** Hashes passwords a few at a time, however many callers wait. */
 export function makePasswordHasher({
   saltOf,
   hashOne = hashPassword,

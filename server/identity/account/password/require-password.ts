@@ -10,9 +10,9 @@ import { findAccount } from '#server/identity/account/queries.ts'
 import { refuseFields } from '#server/identity/account/refuse-fields.ts'
 
 /**
- * As when signing in, and counted with it: an open portal does not allow faster guesses.
- * @param action what it is wanted for, as a wrong one is kept
- * @throws ApiError when it is not the caller's
+ * Checks the caller's password, as a sign-in does and with the same counts: an open portal allows no faster guesses.
+ * @param action the purpose, for the audit of a wrong password
+ * @throws ApiError when the password is not the caller's
  */
 export async function requirePassword(
   options: AccountOptions,

@@ -27,7 +27,7 @@ interface Renewed {
 
 /**
  * Gives a sign-in a new bearer by its cookie, and the cookie a new token.
- * @param serves which sign-ins the call is for: of any other nothing is used up
+ * @param serves the sign-ins that the call is for: tokens of others are not used up
  */
 export async function renewSession(
   options: SessionOptions,
@@ -36,9 +36,9 @@ export async function renewSession(
 ): Promise<Renewed> {
   const refresh = readRenewalCookie(cookies)
   const renewed = refresh && (await options.db.transaction().execute((trx) => renew(trx, options, refresh, serves)))
-  // The cookie stays: an answer that comes late must not take away the one of a newer sign-in.
+  // The cookie stays: a late answer must not delete the cookie of a newer sign-in.
   if (!renewed || renewed === 'reused' || 'refused' in renewed) {
-    // Every visitor's first page asks without a cookie.
+    // Every new visitor's first page calls without a cookie; that is not recorded.
     if (refresh && renewed !== 'reused')
       await recordRefusal(options, 'renew', renewed ? renewed.refused : { address: ip })
     throw new ApiError('bad-credential')
@@ -50,9 +50,9 @@ export async function renewSession(
 }
 
 /**
- * A token is good once. One that was replaced is answered with its successor again as long as that may simply not have
- * arrived: for a moment, since many tabs renew at once, and until the successor has been used, since answers get lost on
- * bad lines. Otherwise two hold what one was given, so the sign-in ends for both.
+ * A token is good once. A replaced token gets the same successor again for a short time, because many tabs renew at
+ * once, and until the successor is used, because answers get lost. After that two clients hold one token, and the
+ * sign-in ends for both.
  */
 async function renew(
   trx: Transaction<Database>,
@@ -73,7 +73,7 @@ async function renew(
   let presented = refresh
   for (;;) {
     const standing = await readToken(trx, presented)
-    // Retention took it while this waited for the session, so it was replaced long ago.
+    // Retention deleted the token while this call waited for the session: it was replaced long ago.
     if (!standing) return endReused(trx, session)
     const tokens = nextTokens(keys, presented)
     if (!standing.used) {
@@ -85,7 +85,7 @@ async function renew(
     const successor = await readToken(trx, tokens.refresh)
     // A successor that retention has taken was used long ago.
     if (!standing.recently && (!successor || successor.used || successor.seen)) return endReused(trx, session)
-    // The hospital's secret was replaced meanwhile: the successor cannot be derived any more.
+    // The hospital's secret was replaced meanwhile: the successor can no longer be derived.
     if (!successor) return undefined
     if (!successor.used) {
       if (!standing.recently) await extendBearer(trx, tokens)

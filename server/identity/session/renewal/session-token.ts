@@ -1,26 +1,26 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
-/** A token that renews, and the bearer that came with it. */
+/** A token for renewal, and the bearer that came with it. */
 export interface TokenPair {
   readonly refresh: string
   readonly bearer: string
 }
 
-/** The first pair of a sign-in: 256 bits each. */
+/** The first pair of a sign-in, 256 bits each. */
 export function makeTokens(keys: KeyRing): TokenPair {
   return pairOf(keys, randomBytes(32).toString('base64url'))
 }
 
 /**
- * The pair that replaces one. It follows from the token and a key of the hospital's, so that many tabs which renew at once
- * can all be given the same, though only hashes are kept.
+ * The pair that follows. It is derived from the token and a key of the hospital: many tabs that renew at once get the
+ * same pair, although only hashes are kept.
  */
 export function nextTokens(keys: KeyRing, refresh: string): TokenPair {
   return pairOf(keys, derive(keys, 'next token', refresh))
 }
 
-/** So many tokens that replaced one, each the one before; the first is the one of nextTokens. */
+/** The successors of a token, each derived from the one before; the first is that of nextTokens. */
 export function successorsOf({ secretFor }: KeyRing, refresh: string, count: number): string[] {
   const secret = secretFor('session next token')
   const successors: string[] = []
@@ -29,8 +29,8 @@ export function successorsOf({ secretFor }: KeyRing, refresh: string, count: num
 }
 
 /**
- * The first pair of a sign-in that was given its code. It follows from the token that came with the code, so that a client
- * that missed the answer can be given the same again; an attacker who planted that token cannot derive it.
+ * The first pair after a code. It is derived from the token that came with the code, so that a client that missed the
+ * answer can get it again. An attacker who planted that token cannot derive the pair.
  */
 export function tokensAfterCode(keys: KeyRing, refresh: string): TokenPair {
   return pairOf(keys, derive(keys, 'token after code', refresh))
@@ -47,5 +47,5 @@ const derive = ({ secretFor }: KeyRing, use: string, refresh: string): string =>
 const hmac = (secret: Buffer, refresh: string): string =>
   createHmac('sha256', secret).update(refresh).digest('base64url')
 
-/** How it is kept. 256 bits cannot be guessed, so it needs no key. */
+/** The hash that is kept. 256 bits cannot be guessed, so it needs no key. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

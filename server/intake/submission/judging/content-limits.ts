@@ -11,7 +11,7 @@ import { LONGEST } from '#core/questionnaires/language/judging/judge-answers.ts'
 import { LONGEST_REGION, LONGEST_SIGNATURE } from '#core/questionnaires/language/judging/read-answer.ts'
 import { planOf, type Planned } from '#core/questionnaires/language/plan.ts'
 
-/** A content that is larger, deeper or of more parts than its form can be. */
+/** The content is larger, deeper or has more parts than its form allows. */
 export class OverLimitError extends Error {
   override readonly name = 'OverLimitError'
   constructor(cause?: unknown) {
@@ -21,11 +21,11 @@ export class OverLimitError extends Error {
 
 /** Answers lie at most four deep, those of an entry and a relative's fields five. */
 const DEPTH = 8
-/** Language, times and a voucher, and what whitespace a writer of JSON may add. */
+/** For language, times and a voucher, and for whitespace that a JSON writer may add. */
 const BASE = { bytes: 8192, items: 64 } as const
 /** JSON may write a character in six bytes. */
 const BYTES_A_CHARACTER = 6
-/** What holds a number, a date, a telephone number or a word. */
+/** For a number, a date, a telephone number or a word. */
 const SHORT_ANSWER = 64
 const longest: Partial<Record<FieldType, number>> = {
   ...LONGEST,
@@ -36,7 +36,7 @@ const longest: Partial<Record<FieldType, number>> = {
 const BYTES_A_FIELD = 128
 const ITEMS_A_FIELD = 8
 
-/** A picture in base64, and thirty relatives as they were and as they shall be. */
+/** For a picture in base64, and thirty relatives, each with old and new fields. */
 const profileChange: JsonLimits = { bytes: Math.ceil((PICTURE_BYTES * 4) / 3) + 131_072, depth: DEPTH, items: 4000 }
 
 const requestChange: JsonLimits = { ...BASE, bytes: BASE.bytes + REQUEST_NOTE * BYTES_A_CHARACTER, depth: DEPTH }
@@ -47,13 +47,13 @@ const codeForms: ReadonlyMap<string, JsonLimits> = new Map([
   [PROFILE_CHANGE.kind, profileChange],
   [REQUEST_CHANGE.kind, requestChange],
   [REVIEW_CHANGE.kind, reviewChange],
-  // An answer is as long as a patient's message.
+  // Staff answer in as many signs as a patient's message may have.
   [REQUEST_WORK.kind, requestChange],
 ])
 
 const known = new WeakMap<Questionnaire, JsonLimits>()
 
-/** The most that the content of a form may be. @param questionnaire undefined for a form that is none */
+/** The limits for the content of a form. @param questionnaire undefined for a form of the program */
 export function contentLimitsOf(kind: string, questionnaire: Questionnaire | undefined): JsonLimits {
   if (!questionnaire) return codeForms.get(kind) ?? { ...BASE, depth: DEPTH }
   const limits = known.get(questionnaire) ?? limitsOf(questionnaire)
@@ -71,7 +71,7 @@ function limitsOf(questionnaire: Questionnaire): JsonLimits {
   }
 }
 
-/** A group, and its fields once for each of its entries. */
+/** A group, with its fields once for each entry. */
 const boxesOf = ({ field, entry = [] }: Planned): Field[] =>
   field.type === 'group' ? [field, ...Array.from({ length: field.most }, () => entry.flatMap(boxesOf)).flat()] : [field]
 

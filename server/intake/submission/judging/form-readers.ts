@@ -14,7 +14,7 @@ import { contentLimitsOf } from './content-limits.ts'
 
 /** How the content of a form is judged. */
 export interface FormReader {
-  /** The answers as they are kept; undefined when they are not what the form takes. */
+  /** The answers as they are kept; undefined when they are not valid for the form. */
   readonly read: (travelled: Answers) => Answers | undefined
   readonly limits: JsonLimits
 }
@@ -33,10 +33,10 @@ function readProfileChange(travelled: unknown, today: string): Answers | undefin
   return data && isBornBy(data, today) ? { ...data } : undefined
 }
 
-/** Forms that are no questionnaires: the program itself says what they may hold. */
+/** Forms that are no questionnaires: the program itself defines their content. */
 export const codeForms: readonly Version[] = [PROFILE_CHANGE, REQUEST_CHANGE, GUEST_CANCEL, REVIEW_CHANGE, REQUEST_WORK]
 
-/** Readers of forms, each compiled once. */
+/** Readers of forms. Each is compiled once. */
 export function makeFormReaders() {
   const readers = new Map<string, FormReader>()
   let today = ''
@@ -53,7 +53,7 @@ export function makeFormReaders() {
     }
   }
   return {
-    /** Year-month-day: the last day that is not in the future, for whatever is read from now on. */
+    /** Sets the last day that is not in the future, year-month-day, for all later reads. */
     setToday(day: string): void {
       today = day
     },

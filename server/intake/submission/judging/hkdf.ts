@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /*
- * HMAC (RFC 2104) and HKDF (RFC 5869) with SHA-256 over one-shot hashes. Node's own take ten times as long for a few
- * bytes: each call makes objects and looks its algorithm up, and opening a submission derives three values.
+ * HMAC (RFC 2104) and HKDF (RFC 5869) with SHA-256 over one-shot hashes. Node's own functions take ten times as long
+ * for a few bytes, because each call makes objects. Opening a submission derives three values.
  */
 const BLOCK = 64
 const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'buffer')

@@ -3,6 +3,6 @@ import { isRequestKind } from '#core/domain/request/request-kinds.ts'
 import { SERVICE_ACTIVITY } from '#core/domain/staff/service-activity.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 
-/** For which hospital a request or a service is, by the code of its unit. Other forms are of none by what they say. */
+/** The hospital that a request or a service names, by the code of its unit. Other forms name no hospital. */
 export const hospitalNamed = (kind: string, answers: Answers): string | null =>
   isRequestKind(kind) || kind === SERVICE_ACTIVITY ? hospitalIn(answers) : null

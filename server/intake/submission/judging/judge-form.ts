@@ -10,7 +10,7 @@ import { hospitalNamed } from './hospital-named.ts'
 import { readableAnswers } from './readable-answers.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Opens a submission and holds its answers against its form. Whatever is wrong with it is a verdict. */
+/** Opens a submission and checks its answers against its form. Every problem is a verdict, not an error. */
 export function judgeForm(
   opening: ReadonlyMap<string, OpeningKey>,
   { read, limits }: FormReader,
@@ -23,7 +23,7 @@ export function judgeForm(
   try {
     return { sha256, ...judgeContent(submission.kind, read, openSealed(key, submission, sealed, limits)) }
   } catch (error) {
-    // What was read before it turned out to be no content may have been as much as the form takes.
+    // Content that turned out to be invalid may have been read up to the form's limit.
     const bytes = error instanceof SealError && error.reason === 'cannot-open' ? 0 : limits.bytes
     if (error instanceof SealError) return { sha256, bytes, is: 'quarantined', reason: error.reason, answers: null }
     if (error instanceof OverLimitError)
@@ -33,15 +33,15 @@ export function judgeForm(
 }
 
 /**
- * Whether PostgreSQL takes all of it: no NUL and no half of a character in a text, no year 0000. It is asked before anything
- * is written: a statement that fails costs more than one that succeeds, and takes what goes together with it along.
+ * Whether PostgreSQL can store all of it: no NUL and no unpaired surrogate in a text, no year 0000. This is checked
+ * before anything is written, because a failing statement costs more and rolls back what was written together with it.
  */
 const isStorable = ({ answers, subject, startedAt, submittedAt }: SealedContent): boolean =>
   ![startedAt, submittedAt].some((time) => time.startsWith('0000')) &&
   isStorableText(subject?.code ?? '') &&
   isStorableValue(answers)
 
-/** @param value as JSON holds it; its depth is bounded before */
+/** @param value parsed JSON whose depth is already limited */
 function isStorableValue(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value)
   if (Array.isArray(value)) return value.every(isStorableValue)

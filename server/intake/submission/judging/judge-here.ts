@@ -4,7 +4,7 @@ import type { Judge } from './judge.ts'
 import { judgeForm } from './judge-form.ts'
 import type { OpeningKey } from '#server/platform/keys/opening-key.ts'
 
-/** Judges on the thread that asks. */
+/** Judges on the calling thread. */
 export function judgeHere(opening: ReadonlyMap<string, OpeningKey>): Judge {
   const readers = makeFormReaders()
   return {

@@ -15,13 +15,11 @@ import type { judgeTask } from './worker.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
 interface WorkerOptions {
-  /** As many as there are cores: the thread that answers mostly waits for them. */
+  /** By default one for each core: the main thread mostly waits for them. */
   readonly threads?: number
   /** How many batches may wait. */
   readonly waiting?: number
-  /**
-   * Milliseconds that a task may take. Limits of size and shape make it a few; this one binds when they fail.
-   */
+  /** Milliseconds for one task. The limits of size and shape keep it at a few; this limit is for when they fail. */
   readonly timeLimit?: number
   /** The module that runs in the threads; it exports `judgeTask`. */
   readonly worker?: URL
@@ -30,18 +28,18 @@ interface WorkerOptions {
 
 interface Asked {
   readonly task: JudgeTask
-  /** Of `performance.now()`. */
+  /** The value of `performance.now()` when it came. */
   readonly since: number
 }
 
-/** Submissions of several batches that go to a thread at once. */
+/** Submissions of several batches that go to a thread together. */
 const TOGETHER = 32
 
 const handler = 'judgeTask' satisfies typeof judgeTask.name
 
 /**
- * Judges in threads of their own. A thread that takes too long is ended and replaced; its submissions are tried again one
- * by one, and the one at fault is quarantined.
+ * Judges in worker threads. A thread that takes too long is ended and replaced. Its submissions are tried again one by
+ * one, and the one that takes too long is quarantined.
  */
 export function judgeInWorkers(
   opening: ReadonlyMap<string, OpeningKey>,
@@ -60,7 +58,7 @@ export function judgeInWorkers(
     minThreads: threads,
     maxThreads: threads,
   })
-  // Tasks wait here and not in the pool, so that the time limit begins when a thread does.
+  // Tasks wait here and not in the pool, so that the time limit begins with the thread's work.
   const turns = makeGroupedTurns<Asked, readonly Verdict[]>({
     atOnce: threads,
     choose: chooseTasks,
@@ -125,7 +123,7 @@ export function judgeInWorkers(
   }
 }
 
-/** Small tasks of the same day go to a thread together: telling it of one costs as much as half a form. */
+/** Small tasks of the same day go to a thread together: one message costs as much as half a form. */
 function chooseTasks(waiting: readonly Asked[]): Asked[] {
   const [first] = waiting
   let forms = 0

@@ -9,13 +9,13 @@ import { OverLimitError } from './content-limits.ts'
 import { expand, extract } from './hkdf.ts'
 
 /*
- * What core/crypto/sealing.ts seals, opened with OpenSSL directly: HPKE base mode (RFC 9180) with DHKEM(P-256,
- * HKDF-SHA256), HKDF-SHA256, AES-256-GCM. WebCrypto takes a promise for each of some twenty small steps, which makes
- * it three to four times as slow; a whole event drains at once, so that counts.
+ * Opens what core/crypto/sealing.ts seals, with OpenSSL directly: HPKE base mode (RFC 9180) with DHKEM(P-256,
+ * HKDF-SHA256), HKDF-SHA256, AES-256-GCM. WebCrypto needs a promise for each of some twenty small steps and is three to
+ * four times as slow. Speed matters here because the devices of a whole event may send at once.
  */
 const TAG_BYTES = 16
 const UNCOMPRESSED = 0x04
-/** Answers fill a few kilobytes: zlib's own 16 would be made and thrown away for each of them. */
+/** Answers take a few kilobytes. With its default, zlib would make a buffer of 16 KiB for each of them. */
 const CHUNK_BYTES = 4096
 
 /** RFC 9180, 7.1 to 7.3: 0x0010 DHKEM(P-256, HKDF-SHA256), 0x0001 HKDF-SHA256, 0x0002 AES-256-GCM. */
@@ -41,13 +41,13 @@ const nonceInfo = labeledInfo(suite, 'base_nonce', keyScheduleContext, 12)
 
 export interface OpenedContent {
   readonly content: SealedContent
-  /** How large its JSON is, in bytes. */
+  /** The size of its JSON in bytes. */
   readonly bytes: number
 }
 
 /**
- * What was sealed. Its size is bounded while it inflates and its shape before it is parsed, so that a small message costs
- * about what an honest one does.
+ * Opens sealed content. Its size is limited while it inflates and its shape before it is parsed, so that a malicious
+ * message costs about as much as an honest one of its length.
  * @throws SealError as core's `open`; OverLimitError when it is more than its form can be
  */
 export function openSealed(key: OpeningKey, header: SealHeader, sealed: Buffer, limits: JsonLimits): OpenedContent {
@@ -63,7 +63,7 @@ export function openSealed(key: OpeningKey, header: SealHeader, sealed: Buffer, 
 
 function inflate(compressed: Buffer, { bytes }: JsonLimits): Buffer {
   try {
-    // Padding may follow the DEFLATE stream (core/crypto/padding.ts): zlib reads to the end that the stream itself has.
+    // Padding may follow the DEFLATE stream (core/crypto/padding.ts): zlib reads to the stream's own end.
     return inflateRawSync(compressed, { maxOutputLength: bytes, chunkSize: CHUNK_BYTES })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
@@ -72,18 +72,18 @@ function inflate(compressed: Buffer, { bytes }: JsonLimits): Buffer {
   }
 }
 
-/** A point that is not on the curve is refused by OpenSSL before it agrees to anything. */
+/** OpenSSL refuses a point that is not on the curve before it computes the shared secret. */
 function decrypt({ agreement, publicPoint }: OpeningKey, header: SealHeader, sealed: Buffer): Buffer {
   try {
     const encapsulated = sealed.subarray(0, ENCAPSULATED_BYTES)
     const ciphertext = sealed.subarray(ENCAPSULATED_BYTES, -TAG_BYTES)
-    // Only uncompressed points are HPKE's (RFC 9180, 7.1.1).
+    // HPKE takes only uncompressed points (RFC 9180, 7.1.1).
     if (encapsulated[0] !== UNCOMPRESSED) throw new TypeError('no uncompressed point')
     const dh = agreement.computeSecret(encapsulated)
     const kemInfo = labeledInfo(kemSuite, 'shared_secret', Buffer.concat([encapsulated, publicPoint]), 32)
     const shared = expand(extract(none, labeledIkm(kemSuite, 'eae_prk', dh)), kemInfo, 32)
     const secret = extract(shared, secretIkm)
-    // A key object takes a third of the time that raw bytes take.
+    // A key object is three times as fast as raw bytes.
     const key = createSecretKey(expand(secret, keyInfo, 32))
     const decipher = createDecipheriv('aes-256-gcm', key, expand(secret, nonceInfo, 12), { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(`${header.id}|${header.kind}|${header.version}`))

@@ -1,17 +1,17 @@
 import type { Answers } from '#core/domain/submission/submission.ts'
 
-/** Characters: far above every questionnaire. A batch of sealed bombs must not fill memory and disk when opened. */
+/** Characters: far above every questionnaire. Many small messages that inflate must not fill memory and disk. */
 const LONGEST = 64 * 1024
-/** Nothing that reads or writes JSON runs out of stack above it. */
+/** Up to this depth no reader or writer of JSON runs out of stack. */
 const DEEPEST = 1000
 
-/** Answers as JSON for staff to read; null where that is not sensible, and they remain in the sealed bytes. */
+/** Answers as JSON for staff to read; null where they are too long or too deep, and stay in the sealed bytes alone. */
 export function readableAnswers(answers: Answers): string | null {
   try {
     const text = JSON.stringify(answers)
     return text.length <= LONGEST && depth(text) <= DEEPEST ? text : null
   } catch {
-    // Nested so deep that they cannot even be written.
+    // They are nested too deep even to be written.
     return null
   }
 }

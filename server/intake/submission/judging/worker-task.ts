@@ -2,7 +2,7 @@ import type { SealedSubmission } from '#core/domain/submission/submission.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What a worker is asked. It keeps definitions that it was given once. */
+/** A task for a worker. The worker keeps the definitions that it has received. */
 export interface WorkerTask {
   readonly submissions: readonly SealedSubmission[]
   /** Versions of the submissions that are questionnaires, by `versionKey`. */
@@ -12,5 +12,5 @@ export interface WorkerTask {
   readonly today: string
 }
 
-/** `missing`: the versions whose definitions it has to be given first. */
+/** `missing`: the versions whose definitions the worker needs first. */
 export type WorkerAnswer = { readonly verdicts: readonly Verdict[] } | { readonly missing: ReadonlySet<string> }

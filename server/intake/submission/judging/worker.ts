@@ -7,7 +7,7 @@ import { judgeHere } from './judge-here.ts'
 import { openingKeyOf } from '#server/platform/keys/opening-key.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
-/* Runs in a thread of its own, so that nothing a stranger sealed keeps the server from answering others. */
+/* Runs in a thread of its own, so that no sealed content can block the server's main thread. */
 
 const privateKeys = z.map(
   z.string(),
@@ -23,7 +23,7 @@ export async function judgeTask({
   definitions,
   today,
 }: WorkerTask): Promise<WorkerAnswer> {
-  // Read again here: compiled patterns do not travel.
+  // Compiled patterns cannot be sent to a thread, so the definitions are compiled again here.
   for (const one of definitions) known.set(versionKey(one), readDefinition(one))
   const missing = new Set([...questionnaires].filter((key) => !known.has(key)))
   if (missing.size > 0) return { missing }

@@ -7,15 +7,15 @@ import { NotColleague } from '#server/intake/staff-change/colleague.ts'
 import { isClaim, type Opened } from '#server/intake/submission/judged.ts'
 import { findProven, insertResponses, markAlreadySubmitted } from '#server/intake/submission/queries.ts'
 
-/** One to keep, and what is done with it in the same breath. */
+/** A submission to keep, and its effect in the same transaction. */
 export interface Step {
   readonly one: Opened
-  /** What is written in its place, where that is something else. */
+  /** The answers to keep, where they differ from those that came. */
   readonly kept?: Opened
   readonly also: () => Promise<void>
 }
 
-/** Keeps one after another. @returns what was not taken */
+/** Keeps submissions one after another. @returns those that were not taken */
 export async function keepEach(trx: Transaction<Database>, device: string, steps: readonly Step[]): Promise<Refused[]> {
   const refused: Refused[] = []
   for (const { one, kept = one, also } of steps) {
@@ -32,7 +32,7 @@ export interface Refused {
   readonly reason: RefusalReason
 }
 
-/** @returns why they were not taken, as if it had never been asked; undefined where they were */
+/** Runs a step and undoes it where it is not taken. @returns why it was not taken; undefined where it was */
 export async function tried(
   trx: Transaction<Database>,
   device: string,
@@ -59,12 +59,12 @@ function refusalOf(error: unknown): RefusalReason | undefined {
   return isRefusedValue(error) || isNoRecord(error) ? 'not-storable' : undefined
 }
 
-/** A version of a form may take what the record that it becomes does not hold: it never will. */
+/** A version of a form may allow values that its record cannot hold: that never succeeds. */
 const isNoRecord = (error: unknown) => error instanceof z.core.$ZodError
 
 /**
- * Of each registration the first proved form counts; the database decides which came first. A claim, which proves nothing, counts
- * too, once for each device, unless a proved form came before. All others are kept, and marked as submitted already.
+ * The first proved form of each registration counts; the database decides which came first. A claim counts too, once
+ * for each device, unless a proved form came before. All others are kept and marked as submitted already.
  */
 async function keepCounted(trx: Transaction<Database>, device: string, opened: readonly Opened[]): Promise<void> {
   const late = await keepFirst(

@@ -18,7 +18,7 @@ import type { Opened } from '#server/intake/submission/judged.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
 import type { Step } from './keep-each.ts'
 
-/** Opens a request with each that asks for something. Whose it is was held against who brought it. */
+/** Opens a request for each form that asks for one. The sender has been checked against its owner. */
 export const openRequests = (trx: Transaction<Database>, opened: readonly Opened[]): Step[] =>
   opened
     .filter(({ kind }) => isRequestKind(kind))
@@ -42,7 +42,7 @@ export const openRequests = (trx: Transaction<Database>, opened: readonly Opened
       }
     })
 
-/** Changes of staff that are `kind`, with who made them and what they say. */
+/** Changes of staff of one `kind`, with their authors and contents. */
 const staffChangesIn = <Change>(
   opened: readonly Opened[],
   kind: string,
@@ -52,15 +52,15 @@ const staffChangesIn = <Change>(
     one.kind === kind && one.staff !== null ? [{ one, staff: one.staff, change: read.parse(one.content.answers) }] : [],
   )
 
-/** Applies reviews of staff, form by form, so that no two transactions wait for each other. Reviews of one form keep their order. */
+/** Applies reviews, form by form, so that no two transactions deadlock. Reviews of one form keep their order. */
 export const applyReviews = (trx: Transaction<Database>, opened: readonly Opened[]): Step[] =>
   staffChangesIn(opened, REVIEW_CHANGE.kind, reviewChange)
     .toSorted((a, b) => compare(a.change.form, b.change.form) || bySaving(savedOf(a.one), savedOf(b.one)))
     .map(({ one, staff, change }) => ({ one, also: () => applyReviewChange(trx, { id: one.id, staff }, change) }))
 
 /**
- * Applies work of staff on requests. It locks all requests first, then goes patient by patient, so that no two transactions
- * wait for each other. Changes of one request keep their order.
+ * Applies work of staff on requests. It locks all requests first and then goes patient by patient, so that no two
+ * transactions deadlock. Changes of one request keep their order.
  */
 export async function applyWork(
   trx: Transaction<Database>,
@@ -87,7 +87,7 @@ export async function applyWork(
     }))
 }
 
-/** Calls guests' requests off, in the order of these, so that no two transactions wait for each other. */
+/** Cancels guests' requests, in the order of `opened`, so that no two transactions deadlock. */
 export const cancelGuestRequests = (trx: Transaction<Database>, opened: readonly Opened[]): Step[] =>
   opened
     .filter(({ kind }) => kind === GUEST_CANCEL.kind)
@@ -96,7 +96,7 @@ export const cancelGuestRequests = (trx: Transaction<Database>, opened: readonly
 
 const requestIn = ({ content }: Opened): string => guestCancel.parse(content.answers).request
 
-/** The ids of the requests that they open, change or call off. */
+/** The ids of the requests that these forms open, change or cancel. */
 export const requestsIn = (opened: readonly Opened[]): string[] => [
   ...opened.filter(({ kind }) => isRequestKind(kind)).map(({ id }) => id),
   ...opened.filter(({ kind }) => kind === GUEST_CANCEL.kind).map(requestIn),
@@ -106,7 +106,7 @@ export const requestsIn = (opened: readonly Opened[]): string[] => [
     .map(({ content }) => requestWork.parse(content.answers).form),
 ]
 
-/** The ids of the requests that changes among them are about. */
+/** The ids of the requests that these forms change. */
 export const requestsChangedBy = (opened: readonly Opened[]): string[] =>
   opened.flatMap(({ kind, content }) => {
     const change = kind === REQUEST_CHANGE.kind ? requestChange.safeParse(content.answers).data : undefined

@@ -13,27 +13,27 @@ import {
   takeAnonymousRoom,
 } from '#server/intake/submission/withheld/take-anonymous-room.ts'
 
-/** Sound, about no admission, not a patient's own, and it changes no request: nothing but its id can be taken already. */
+/** Valid, without an admission, not a patient's own, without a change of a request: only its id can be taken. */
 export const isPlain = (one: Judged): one is Opened =>
   isAnonymous(one) && one.outcome === 'accepted' && !isRequestKind(one.kind) && one.kind !== GUEST_CANCEL.kind
 
 /**
- * Settles those plain submissions that are new and have room; nothing of those that are known already, and none when the
- * database refuses a value.
+ * Settles the plain submissions that are new and have room. Known ones are left out; when the database refuses a value,
+ * all are.
  * @param forms ordered by id
  */
 export type SettlePlain = (plain: AnonymousForms) => Promise<Settlement>
 
-/** Statements at once: with two, groups are half as large and nothing is faster. */
+/** Two statements at once would halve the groups without gaining speed. */
 const AT_ONCE = 1
-/** Submissions in a statement; a batch that is larger stays whole. */
+/** Submissions in one statement; a larger batch stays whole. */
 const ROWS = 500
-/** As long as one may wait for a connection, in milliseconds. */
+/** Milliseconds, as long as the wait for a connection may take. */
 const PATIENCE = 5000
 
 /**
- * Settles what arrives while others are settled in one statement with them: one round trip and one wait for the disk for
- * many batches. None suffers from another.
+ * Settles submissions of concurrent batches in one statement: many batches share one round trip and one wait for the
+ * disk. No batch suffers from another.
  */
 export function settlePlainTogether(options: AnonymousOptions): SettlePlain {
   const turns = makeGroupedTurns<AnonymousForms, Settlement>({
@@ -70,7 +70,7 @@ export function settlePlainTogether(options: AnonymousOptions): SettlePlain {
 
 const idsOf = (settled: readonly Settled[]): ReadonlySet<string> => new Set(settled.map(({ id }) => id))
 
-/** As many as go into one statement; an id occurs once in it. */
+/** As many as fit into one statement; an id occurs once in it. */
 function choosePortions(waiting: readonly AnonymousForms[]): AnonymousForms[] {
   const ids = new Set<string>()
   return waiting.filter(({ forms }, at) => {
@@ -81,7 +81,7 @@ function choosePortions(waiting: readonly AnonymousForms[]): AnonymousForms[] {
   })
 }
 
-/** Ids that are being claimed elsewhere are waited for. A receipt may not outrun the disk. */
+/** Waits for concurrent claims of these ids. The commit waits for the disk, because a receipt follows. */
 async function claimPlain(db: Kysely<Database>, portions: readonly AnonymousForms[]): Promise<Settled[]> {
   const opened = portions.flatMap(({ forms }) => forms)
   if (opened.length === 0) return []

@@ -14,13 +14,13 @@ export interface SettleOptions extends AnonymousOptions {
   readonly settlePlain: SettlePlain
 }
 
-/** Settles submissions: once this returns, what it says of them holds for ever. Some may have to come again. */
+/** Settles submissions: the result is final once this returns. Some may have to come again. */
 export async function settle(
   options: SettleOptions,
   sender: Sender,
   submissions: readonly Judged[],
 ): Promise<Settlement> {
-  // Every transaction claims ids in the same order, so none waits for another that waits for it.
+  // Every transaction claims ids in the same order, so that no two deadlock.
   const ordered = submissions.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)))
   const firsts = ordered.filter(({ id }, at) => id !== ordered[at - 1]?.id)
   const plain = firsts.filter(isPlain)
@@ -34,7 +34,7 @@ export async function settle(
   return both(settledFirsts, compareWithSettled(again, await readSettled(options.db, idsOf(again))))
 }
 
-/** Settles what is known already, what is about an admission or a patient's own, and what goes into quarantine. */
+/** Settles known submissions, those about an admission, patients' own, and those for quarantine. */
 async function settleRest(options: SettleOptions, sender: Sender, rest: readonly Judged[]): Promise<Settlement> {
   const { later, keep } = await takeAnonymousRoom(options, [{ sender, forms: await newAnonymous(options, rest) }])
   const admitted = rest.filter((one) => !later.has(one))
@@ -48,7 +48,7 @@ async function settleRest(options: SettleOptions, sender: Sender, rest: readonly
   return both(settlement, { ...nothingSettled, later: [...later.values()] })
 }
 
-/** What names no patient and is not known: mostly replays come here, and those take no room. */
+/** New forms that name no patient. Most forms here are replays, which take no room. */
 async function newAnonymous({ db }: SettleOptions, rest: readonly Judged[]): Promise<Opened[]> {
   const anonymous = rest.filter(isAnonymous)
   if (anonymous.length === 0) return []
@@ -56,7 +56,7 @@ async function newAnonymous({ db }: SettleOptions, rest: readonly Judged[]): Pro
   return anonymous.filter(({ id }) => !known.has(id))
 }
 
-/** Settles submissions of any kind in one transaction; says which ids were new. */
+/** Settles submissions of any kind in one transaction, and returns the ids that were new. */
 function settleInTransaction(
   { db, outbox }: Pick<SettleOptions, 'db' | 'outbox'>,
   sender: Sender,

@@ -6,13 +6,13 @@ import type { Later } from '#server/intake/submission/withheld/take-anonymous-ro
 
 export interface Settlement {
   readonly receipts: readonly ReceiptItem[]
-  /** Other bytes under an id that the hospital knows: they are not receipted. */
+  /** Other bytes under a known id: they get no receipt. */
   readonly conflicts: readonly Judged[]
-  /** Not settled: there was no room for them. */
+  /** Not settled, because there was no room. */
   readonly later: readonly Later[]
 }
 
-/** Marks are of requests alone. */
+/** Only requests have marks. */
 export type Settled = Omit<Awaited<ReturnType<typeof readSettled>>[number], 'marks'> & {
   readonly marks?: readonly RequestMark[] | null
 }
@@ -25,7 +25,7 @@ export const both = (one: Settlement, other: Settlement): Settlement => ({
   later: [...one.later, ...other.later],
 })
 
-/** Holds every submission against what is kept under its id. */
+/** Compares every submission with the one that is kept under its id. */
 export function compareWithSettled(submissions: readonly Judged[], settled: readonly Settled[]): Settlement {
   const byId = new Map(settled.map((row) => [row.id, row]))
   const receipts = new Map<string, ReceiptItem>()

@@ -17,18 +17,18 @@ export interface QuotaOptions {
   readonly metrics?: Metrics | undefined
 }
 
-/** When a device brings again what had no room: the windows are minutes, and what stays may end at any time. */
+/** Seconds until a device sends again what had no room: windows are minutes, and kept forms may end at any time. */
 export const QUOTA_RETRY_SECONDS = 60
 
 interface Admission {
   readonly admitted: Judged[]
-  /** They get no receipt, so their device keeps them. */
+  /** These get no receipt, so their device keeps them. */
   readonly refused: Judged[]
 }
 
 /**
- * Lets pass what is sound, and of what would be quarantined what the sender's quotas have room for. Strangers can seal what
- * they like, so what the hospital keeps without understanding it is bounded. What is known already takes no more room.
+ * Passes valid forms, and forms for quarantine as far as the sender's quotas have room. Strangers can seal anything, so
+ * what the hospital keeps without understanding it is limited. A known form takes no more room.
  */
 export async function admitQuarantined(
   options: QuotaOptions,
@@ -45,7 +45,7 @@ export async function admitQuarantined(
   return { admitted: judged.filter((one) => !refused.has(one)), refused: [...refused] }
 }
 
-/** Keeps for staff what came under the id of something else, as far as the quotas have room. */
+/** Keeps conflicts for staff, as far as the quotas have room. */
 export async function keepConflicts(
   options: QuotaOptions,
   sender: Sender,
@@ -63,7 +63,7 @@ export async function keepConflicts(
   if (kept.length > 0) await insertConflicts(options.db, sender, kept)
 }
 
-/** Bytes that it takes in the database: sealed, and opened where its answers can be read. */
+/** The bytes that it takes in the database: sealed, and readable where its answers can be read. */
 const sizeOf = (one: Arrived & { readonly answers?: string | null }) =>
   Math.floor((one.sealed.length * 3) / 4) + (one.answers?.length ?? 0)
 
@@ -71,10 +71,10 @@ const idOf = ({ id }: { readonly id: string }) => id
 
 const contentOf = ({ id, sha256 }: Pick<Arrived, 'id' | 'sha256'>) => `${id} ${sha256}`
 
-/** So much is set aside for a batch at most: no device has more. */
+/** The most that is reserved for a batch: no device has more. */
 const MOST = rateLimits['quarantine-device'].hits
 
-/** @returns as many as the quotas have room for, in their order; they are spent then */
+/** @returns those that the quotas have room for, in their order; their room is taken by then */
 async function chooseWithin<One extends Arrived>(
   { db, metrics = noMetrics }: QuotaOptions,
   { device, address, origin }: Sender,
@@ -82,7 +82,7 @@ async function chooseWithin<One extends Arrived>(
   log: FastifyBaseLogger,
 ): Promise<One[]> {
   if (arrived.length === 0) return []
-  // In one order everywhere, so that no two statements wait for each other.
+  // All statements take counts in this order, so that no two deadlock.
   const counts = [
     { name: 'quarantine-address', subject: subjectOf(address) },
     { name: 'quarantine-device', subject: device },

@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { isClaim, isOpened, type Judged, type Opened, setAside } from '#server/intake/submission/judged.ts'
 import { readSettled } from '#server/intake/submission/queries.ts'
 
-/** Of one admission and questionnaire. A family's phones and a ward's tablets stay far below. */
+/** For one admission and questionnaire. A family's phones and a ward's tablets stay far below. */
 export const MOST_CLAIMS = 20
 
 /**
- * Of claims on an admission that has as many as it may have, makes what is kept for staff: numbers can be guessed and devices
- * name themselves, so a stranger could bury what a patient said. What was settled before keeps its outcome. Batches that are
- * under way at the same moment do not count for each other.
+ * Keeps claims for staff on an admission that already has the most allowed. Numbers can be guessed and devices name
+ * themselves, so a stranger could otherwise bury what a patient said. A submission that was settled before keeps its
+ * outcome. Concurrent batches do not count for each other.
  */
 export async function setClaimsAside(db: Kysely<Database>, judged: readonly Judged[]): Promise<Judged[]> {
   const claims = Map.groupBy(judged.filter(isOpened).filter(isClaim), keyOf)
@@ -37,7 +37,7 @@ const forStaff = (one: Opened): Judged => ({
   code: one.content.subject?.code ?? null,
 })
 
-/** How many claims are kept of the admissions and questionnaires of these, whatever became of them. */
+/** The number of kept claims on the admission and questionnaire of each of these, with any outcome. */
 async function countClaims(db: Kysely<Database>, claims: readonly Opened[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ registration: string; kind: string; kept: number }>`
     select given.registration, given.kind, counted.kept

@@ -21,11 +21,11 @@ import type { Sender } from '#server/intake/submission/sender.ts'
 
 export interface AnonymousOptions {
   readonly db: Kysely<Database>
-  /** Forms a day that name no patient and are taken from one address. */
+  /** Forms without a patient's name that one address may send in a day. */
   readonly anonymousPerAddress: number
 }
 
-/** What one sender brought that names no patient; each id once. */
+/** One sender's forms that name no patient; each id once. */
 export interface AnonymousForms {
   readonly sender: Sender
   readonly forms: readonly Opened[]
@@ -33,7 +33,7 @@ export interface AnonymousForms {
 
 export type AnonymousLimit = 'anonymous-device' | 'anonymous-address' | 'anonymous-total' | 'anonymous-proven'
 
-/** A form for which there is no room, and when it may come again; with `proof`, at once where its device does work for it. */
+/** A form without room, and when to send it again; with `proof`, at once after its device has done some work. */
 export interface Later {
   readonly id: string
   readonly limit: AnonymousLimit
@@ -43,11 +43,11 @@ export interface Later {
 
 export interface AnonymousRoom {
   readonly later: ReadonlyMap<Judged, Later>
-  /** Keeps the others. What was not kept, by the ids of its result, gives its room back; all of it where that fails. */
+  /** Keeps the other forms. Forms whose ids are not in the result give their room back; all do where `work` fails. */
   readonly keep: <Kept>(work: () => Promise<Kept>, idsOf: (kept: Kept) => ReadonlySet<string>) => Promise<Kept>
 }
 
-/** A form, its size in the unit of the limits, and whom it counts for. */
+/** A form, its size in the unit of the limits, and the limits that count it. */
 interface Asked {
   readonly form: Opened
   readonly sender: Sender
@@ -55,7 +55,7 @@ interface Asked {
   readonly counts: readonly AnonymousCount[]
 }
 
-/** What waits, and what has room because work was done for it. */
+/** Forms that wait, and forms that have room because of their device's work. */
 interface Sorted {
   readonly later: ReadonlyMap<Judged, Later>
   readonly proven: ReadonlySet<Judged>
@@ -68,14 +68,14 @@ interface AnonymousCount {
 
 /** An honest form is well below. */
 const UNIT_BYTES = 4096
-/** A device asks again soon: an operator may have raised a limit. */
+/** Soon, because an operator may have raised a limit. */
 const RETRY_SECONDS = 60
 const PROVEN = { name: 'anonymous-proven', subject: EVERYBODY } as const
 
 /**
- * Takes room for what names no patient, under the limits of its device, its address and all together. Where one of the last two
- * is full, forms whose device did work for them take the room of a limit of their own (`anonymous-proven`). Batches that come
- * at once never get more than there is. One statement for all forms, unless a limit is reached or something is not kept.
+ * Takes room for forms that name no patient, under the limits of their device, their address and all together. Where
+ * the address's or the total limit is full, forms whose device did work count under another one (`anonymous-proven`).
+ * Concurrent batches never exceed a limit. One statement serves all forms, unless a limit is full or a form not kept.
  */
 export async function takeAnonymousRoom(
   { db, anonymousPerAddress }: AnonymousOptions,
@@ -112,7 +112,7 @@ export async function takeAnonymousRoom(
         ids = idsOf(kept)
         return kept
       } finally {
-        // Where this fails, they count until their day is over.
+        // Where this fails, the forms count until their day is over.
         await back(admitted.filter(({ form }) => !ids.has(form.id))).catch(() => undefined)
       }
     },
@@ -121,7 +121,7 @@ export async function takeAnonymousRoom(
 
 const nothingFull: Sorted = { later: new Map(), proven: new Set() }
 
-/** Counts what work was done for under its own limit, in the place of those that have no room. All of it waits, or none. */
+/** Moves forms with proof of work that have no room to the limit of their own. All of them wait, or none. */
 async function moveApart(
   db: Kysely<Database>,
   asked: readonly Asked[],
@@ -156,7 +156,7 @@ const laterBy = ({ id }: Opened, limit: AnonymousLimit, reason: Later['reason'])
 const limitOf = (name: RateLimitName, perAddress: number) =>
   name === 'anonymous-address' ? perAddress : rateLimits[name].hits
 
-/** The narrowest first: it is the one that is told. */
+/** The narrowest first: the sender is told of that one. */
 function countsOf({ device, address, patient }: Sender): AnonymousCount[] {
   const everybody = { name: 'anonymous-total', subject: EVERYBODY } as const
   if (patient) return [{ name: 'anonymous-device', subject: patient.accountId }, everybody]
@@ -164,12 +164,12 @@ function countsOf({ device, address, patient }: Sender): AnonymousCount[] {
   return [{ name: 'anonymous-device', subject: device }, here, everybody]
 }
 
-/** Whether strangers can fill it. */
+/** Whether strangers can use it up. */
 const isShared = ({ name }: AnonymousCount): boolean => name !== 'anonymous-device'
 
 const keyOf = ({ name, subject }: Count) => `${name} ${subject}`
 
-/** What forms count, by whom they count for. */
+/** The sum of the forms for each counter. */
 function sumOf(asked: readonly Asked[]): ReadonlyMap<string, Amount> {
   // The forms of one sender share their counts.
   const sizes = new Map<Asked['counts'], number>()
@@ -188,7 +188,7 @@ async function giveBackOf(db: Kysely<Database>, forms: readonly Asked[]): Promis
   )
 }
 
-/** Those that one of their limits has no room for, in the order in which they came; of what the hospital has already none. */
+/** The forms that a full limit refuses, in the order in which they came, without known ones. */
 async function sortFull(
   db: Kysely<Database>,
   asked: readonly Asked[],

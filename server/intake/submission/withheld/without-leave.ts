@@ -13,8 +13,8 @@ export interface LeaveOptions {
 }
 
 /**
- * A patient's own that their role may not write. What was taken before the role changed is not among them: whose answer was
- * lost still gets the receipt.
+ * Patients' own forms that their role may not write. Forms that were taken before the role changed are left out: a
+ * device whose answer was lost still gets the receipt.
  */
 export async function withoutLeave(
   { db, allows }: LeaveOptions,

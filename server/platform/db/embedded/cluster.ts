@@ -17,7 +17,7 @@ export interface ClusterOptions {
   log: (message: string) => void
 }
 
-/** The data folder's cluster: the one that is there, else a new one. */
+/** The data folder's cluster; it is made where there is none. */
 export async function openCluster(options: ClusterOptions): Promise<ClusterRecord> {
   const existing = await readRecord(options.dataDir)
   if (existing === undefined) await refuseLostRecord(options.dataDir)
@@ -27,12 +27,12 @@ export async function openCluster(options: ClusterOptions): Promise<ClusterRecor
   return record
 }
 
-/** Tells a cluster that a data folder had as its own from one whose making was interrupted. */
+/** This file tells a finished cluster from one whose making was interrupted. */
 const recordedName = 'recorded'
 
-/** Never an empty database beside the one that is there: its forms were receipted. */
+/** Refuses to make an empty database beside an existing one, whose forms were receipted. */
 async function refuseLostRecord(dataDir: string): Promise<void> {
-  // The folder in the temporary folder may be what is left of a data folder that was removed as a whole.
+  // The folder in the temporary folder may remain from a data folder that was deleted as a whole.
   const places = [
     join(dataDir, 'postgres'),
     ...((await isThere(join(dataDir, 'keys.json'))) ? [placeInTemporaryFolder(dataDir)] : []),
@@ -41,7 +41,7 @@ async function refuseLostRecord(dataDir: string): Promise<void> {
     for (const name of await readdir(dirname(place))) {
       const folder = join(dirname(place), name)
       if (!name.startsWith(`${basename(place)}-`) || !(await isThere(join(folder, recordedName)))) continue
-      // Another process has made it meanwhile.
+      // Another process has made the cluster meanwhile.
       if ((await readRecord(dataDir)) !== undefined) return
       throw new EmbeddedPostgresFailure(
         'data-missing',
@@ -63,7 +63,7 @@ async function makeCluster({ dataDir, binaries, log }: ClusterOptions): Promise<
   const place = inside ? join(dataDir, 'postgres') : placeInTemporaryFolder(dataDir)
   await removeHalfMade(place)
 
-  // The maker's pid tells a folder that is being made from one whose making was interrupted.
+  // The maker's pid tells a folder in the making from one whose making was interrupted.
   const unfinished = `${place}-new-${process.pid}-${randomBytes(4).toString('hex')}`
   const record: ClusterRecord = {
     folder: `${place}-${randomBytes(4).toString('hex')}`,
@@ -94,7 +94,7 @@ async function makeCluster({ dataDir, binaries, log }: ClusterOptions): Promise<
 }
 
 /**
- * Makes a cluster that comes from elsewhere the data folder's own.
+ * Makes a cluster from elsewhere the data folder's own.
  * @param fill makes the folder, and gives it to the account
  */
 export async function adoptCluster(
@@ -139,7 +139,7 @@ async function initialise(
   await mkdir(folder, { mode: 0o700 })
   if (account !== undefined) await chown(folder, account.uid, account.gid)
 
-  // Locale "C.UTF-8" of PostgreSQL itself sorts the same on every system and after every upgrade of its libraries.
+  // PostgreSQL's own locale "C.UTF-8" sorts the same on every system and after every upgrade.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   await runToSuccess(
     join(binaries.folder, 'bin', 'initdb'),
@@ -149,7 +149,7 @@ async function initialise(
   )
   await writeFile(join(folder, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
 
-  // In single-user mode there is no door yet through which anybody else could come in; a line is a statement.
+  // In single-user mode PostgreSQL accepts no connections yet; each line is a statement.
   const statements = [
     `ALTER ROLE postgres PASSWORD '${passwords.superuserPassword}'`,
     `CREATE ROLE hospital LOGIN PASSWORD '${passwords.password}'`,
@@ -174,7 +174,7 @@ async function runToSuccess(
   const { code, output } = await run(program, args, account, input)
   if (code === 0) return
   if (output.includes('No space left on device')) throw noSpace(dirname(folder))
-  // Only that line: the others may quote the statement, and with it a password.
+  // Only that line: the others may quote the statement with its password.
   const [problem = `it ended with code ${code}`] = /(?<=error: |FATAL: +).*/.exec(output) ?? []
   throw new EmbeddedPostgresFailure('no-start', `The database could not be made: ${basename(program)}: ${problem}.`)
 }
@@ -188,7 +188,7 @@ async function checkVersion({ dataDir, binaries }: ClusterOptions, folder: strin
       throw new EmbeddedPostgresFailure('not-ours', `The database in ${folder} belongs to another account.`)
     }
     if (errorCode(error) !== 'ENOENT') throw error
-    // Never an empty database in its place: forms that were receipted would be gone without a word.
+    // An empty database in its place would silently lose receipted forms.
     throw new EmbeddedPostgresFailure(
       'data-missing',
       `The database folder ${folder} is gone: put it back, or remove ${join(dataDir, 'postgres.json')} to begin with an empty one.`,

@@ -6,7 +6,7 @@ import { checkFolder } from './check-folder.ts'
 import { errorCode } from './failure.ts'
 import type { ClusterRecord } from './record.ts'
 
-/** Recreated by PostgreSQL when it starts, or of no use elsewhere: the folder is copied, and nothing in it. */
+/** PostgreSQL makes these contents at its start, or they are useless elsewhere: only the folders are copied. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -21,15 +21,15 @@ const leftOut = /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init|back
 
 interface CopyOptions {
   readonly cluster: ClusterRecord
-  /** Where PostgreSQL listens now. */
+  /** The port of the running PostgreSQL. */
   readonly port: number
-  /** A folder that is not there yet. */
+  /** A folder that does not exist yet. */
   readonly to: string
 }
 
 /**
- * Copies a cluster while it is written to, as PostgreSQL's documentation describes it ("low-level base backup"): what is copied
- * amid a write is mended from the log that is copied with it. What was committed before this returns is in the copy.
+ * Copies a cluster while it is in use, by PostgreSQL's "low-level base backup": files copied during a write are
+ * repaired from the log that is copied with them. The copy has everything that was committed before this returns.
  */
 export async function copyCluster({ cluster, port, to }: CopyOptions): Promise<void> {
   const client = new Client({
@@ -43,7 +43,7 @@ export async function copyCluster({ cluster, port, to }: CopyOptions): Promise<v
   await client.connect()
   try {
     await checkFolder(client, cluster.folder)
-    // Keeps the log until it is copied; it goes with the connection.
+    // Keeps the log until it is copied; the slot ends with the connection.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `backup_${randomBytes(4).toString('hex')}`,
     ])
@@ -64,7 +64,7 @@ async function ask(client: Client, text: string): Promise<string> {
   return row.name
 }
 
-/** The log is switched to a new file: the one that holds the end of the copy is complete. */
+/** Stopping switches to a new log file, so the one with the end of the copy is complete. */
 async function stop(client: Client): Promise<{ labelfile: string; last: string }> {
   const { rows } = await client.query<{ labelfile: string; last: string }>(
     'select labelfile, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)',
@@ -82,12 +82,12 @@ async function copyFolder(from: string, to: string): Promise<void> {
     if (leftOut.test(entry.name)) continue
     if (entry.isDirectory() && emptied.has(entry.name)) await mkdir(target, { mode: 0o700 })
     else if (entry.isDirectory()) await copyFolder(source, target)
-    // Tables come and go meanwhile: the log knows.
+    // Tables may be dropped meanwhile; the log has the change.
     else if (entry.isFile()) await copyFile(source, target).catch(goneIs(undefined))
   }
 }
 
-/** File names of one length: they sort as they were written. Of each timeline the history goes along. */
+/** File names of one length sort in the order of writing. The history file of each timeline is copied, too. */
 async function copyLog(from: string, to: string, first: string, last: string): Promise<void> {
   for (const name of (await readdir(from)).toSorted())
     if ((/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last) || name.endsWith('.history'))

@@ -8,7 +8,7 @@ export type FailureReason =
   | 'no-start'
   | 'in-use'
 
-/** The message is one sentence for the person at the terminal. */
+/** A failure with one sentence for the person at the terminal. */
 export class EmbeddedPostgresFailure extends Error {
   override readonly name = 'EmbeddedPostgresFailure'
   readonly reason: FailureReason

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the ports that systems hand out to outgoing connections: a port kept for years must still be free after a
-// restart, and one from that range may by then be the near end of a download.
+// Below the ports of outgoing connections. A port that is kept for years must still be free after a restart, and one in
+// that range may then be in use by a download.
 const lowest = 20_000
 const highest = 32_000
 

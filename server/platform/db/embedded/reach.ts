@@ -6,14 +6,14 @@ import { type Binaries, unsupportedPlatform } from './binaries.ts'
 import { EmbeddedPostgresFailure, errorCode, noSpace } from './failure.ts'
 import { type Account, run } from './run.ts'
 
-/** Whether the account may pass through the folder and all above it; asked of the system, which knows ACLs too. */
+/** Whether the account may enter the folder through all folders above it. Asks the system, which knows ACLs. */
 export async function mayEnter(folder: string, account: Account): Promise<boolean> {
   if (account === undefined) return true
   const { code } = await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)
   return code === 0
 }
 
-/** The binaries themselves, or a copy below the system's temporary folder where the account cannot reach them. */
+/** The binaries, or a copy in the system's temporary folder where the account cannot reach them. */
 export async function reachableBinaries(
   binaries: Binaries,
   account: Account,
@@ -37,7 +37,7 @@ async function runs(binaries: Binaries, account: Account): Promise<boolean> {
     throw unsupportedPlatform(binaries.platform, ` here (${output.trim().split('\n', 1).join()})`)
   } catch (error) {
     if (errorCode(error) === 'EACCES' && account !== undefined) return false
-    // The file is there, its loader is not: a Linux built on another C library, such as musl.
+    // The file exists but not its loader: a Linux with another C library, such as musl.
     if (errorCode(error) === 'ENOENT') throw unsupportedPlatform(binaries.platform, ' without glibc')
     throw error
   }
@@ -51,7 +51,7 @@ async function copyBinaries(binaries: Binaries, log: (message: string) => void):
     throw error
   })
   if (present === undefined) {
-    // Copied aside and renamed, so that half a copy is never run.
+    // Copied under another name and then renamed, so that half a copy never runs.
     const aside = `${target}.${randomBytes(4).toString('hex')}`
     try {
       await mkdir(aside, { mode: 0o755 })
@@ -66,7 +66,7 @@ async function copyBinaries(binaries: Binaries, log: (message: string) => void):
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
     }
   } else if (present.uid !== process.getuid?.() || (present.mode & 0o022) !== 0) {
-    // Anybody may write to the temporary folder: programs that another account put there are not run.
+    // Every account may write to the temporary folder: programs that another account put there are not run.
     throw new EmbeddedPostgresFailure('not-ours', `${target} was made by another account: remove it and start again.`)
   }
   return target

@@ -5,16 +5,16 @@ import { z } from 'zod/mini'
 import { EmbeddedPostgresFailure, errorCode } from './failure.ts'
 
 const clusterRecord = z.object({
-  /** The cluster's folder; relative to the data folder where it lies in it, so that the whole may be moved. */
+  /** The cluster's folder; relative where it lies in the data folder, so that the data folder can be moved. */
   folder: z.string(),
   port: z.number(),
-  /** Of the role postgres, for starting and stopping. Both passwords are hexadecimal. */
+  /** The password of the role postgres, for starting and stopping. Both passwords are hexadecimal. */
   superuserPassword: z.string(),
-  /** Of the role hospital, which owns the database hospital and nothing else. */
+  /** The password of the role hospital, which owns only the database hospital. */
   password: z.string(),
 })
 
-/** What is known of the one cluster of a data folder. */
+/** The facts about the one cluster of a data folder. */
 export type ClusterRecord = z.infer<typeof clusterRecord>
 
 const fileName = 'postgres.json'
@@ -35,8 +35,8 @@ export async function readRecord(dataDir: string): Promise<ClusterRecord | undef
 }
 
 /**
- * Makes a finished cluster the data folder's own, in one step: before it there is no cluster, however far initdb
- * came. Says false when another process was first.
+ * Makes a finished cluster the data folder's own, in one step: before this step the folder has no cluster.
+ * @returns false when another process was first
  */
 export async function commitRecord(dataDir: string, record: ClusterRecord): Promise<boolean> {
   const written = await writeAside(dataDir, record)

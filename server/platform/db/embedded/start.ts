@@ -14,9 +14,9 @@ import { shutDownUnlessUsed } from './server/shut-down.ts'
 import { supervise } from './server/supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** Of the role and database hospital; valid until stop(), however often PostgreSQL is killed meanwhile. */
+  /** For the role and the database hospital; valid until stop(), also when PostgreSQL is killed meanwhile. */
   connectionString: string
-  /** Refuses the PostgreSQL of another folder, should it have taken our port. */
+  /** Refuses the PostgreSQL of another folder that has taken our port. */
   check: CheckConnection
   /** Shuts PostgreSQL down unless another process uses it. Close your own connections first. */
   stop(): Promise<void>
@@ -24,16 +24,16 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
-  /** Whether this is a server: one alone works on a data folder. Commands run beside it. */
+  /** Whether this is a server: only one works on a data folder. Commands run beside it. */
   isServer?: boolean
-  /** Whether a commit outlives a loss of power, as it does unless said otherwise; false for tests. */
+  /** Whether a commit survives a loss of power; true by default, false for tests. */
   isDurable?: boolean
-  /** How long another server is waited for, which may be ending; in milliseconds. */
+  /** Milliseconds to wait for another server, which may be stopping. */
   inUsePatience?: number
   log: (message: string) => void
 }
 
-/** Starts the data folder's PostgreSQL, or joins the one that runs; makes the database when there is none. */
+/** Starts the data folder's PostgreSQL, or joins the running one; makes the database when there is none. */
 export async function startEmbeddedPostgres({
   dataDir,
   isServer = false,

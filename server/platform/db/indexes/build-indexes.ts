@@ -5,13 +5,13 @@ import { type OnlineIndex, onlineIndexes } from './online-indexes.ts'
 interface BuildOptions {
   /** Stops a build; the next one begins again. */
   readonly signal?: AbortSignal
-  /** Called for each index that was built here. */
+  /** Called for each index that this call has built. */
   readonly onBuilt?: (index: string) => void
 }
 
 /**
- * Builds the indexes that are missing, each with `create index concurrently`, which locks out no writer but cannot run in a
- * migration's transaction. What a stopped build left behind is built again; what another process builds is left to it.
+ * Builds missing indexes with `create index concurrently`, which blocks no writer but cannot run in a migration's
+ * transaction. An index of a stopped build is built again; one that another process builds is left to it.
  */
 export async function buildIndexes(db: Kysely<Database>, options: BuildOptions = {}): Promise<void> {
   for (const index of onlineIndexes) {
@@ -20,7 +20,7 @@ export async function buildIndexes(db: Kysely<Database>, options: BuildOptions =
   }
 }
 
-/** @param db whose other connections stop the one that builds */
+/** @param db its other connections stop the one that builds */
 async function build(
   db: Kysely<Database>,
   one: Kysely<Database>,
@@ -34,7 +34,7 @@ async function build(
   await setTimeouts(one, { statement: '0', lock: '0' })
   signal?.addEventListener('abort', stop)
   try {
-    // It may have been stopped before anybody listened.
+    // It may have been stopped before the listener was added.
     signal?.throwIfAborted()
     if (valid === false) await sql.raw(`drop index concurrently if exists ${name}`).execute(one)
     await sql.raw(`create index concurrently if not exists ${name} on ${on}`).execute(one)
@@ -45,7 +45,7 @@ async function build(
   onBuilt?.(name)
 }
 
-/** Two builds on one table would wait for each other: who builds one index of a table builds the others, too. */
+/** Two builds on one table would deadlock, so one process builds all indexes of a table. */
 async function readStanding(one: Kysely<Database>, name: string, on: string) {
   const table = on.slice(0, on.indexOf(' '))
   const { rows } = await sql<{ valid: boolean | null; building: boolean }>`
@@ -70,7 +70,7 @@ async function readConnection(one: Kysely<Database>): Promise<Timeouts & { reado
   return connection
 }
 
-/** A large table takes minutes: nothing ends its build, and the connection's next user finds what was set before. */
+/** A large table takes minutes, so its build has no time limit. Afterwards the former settings are restored. */
 async function setTimeouts(one: Kysely<Database>, { statement, lock }: Timeouts): Promise<void> {
   await sql`
     select set_config('statement_timeout', ${statement}, false), set_config('lock_timeout', ${lock}, false)`.execute(

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The names that a form gives of people, as words: where its questions ask for one, by the ids that ours have. */
+/** The ids of our questions that ask for a person's name. */
 const written = ['fullName', 'name', 'patientName', 'firstName', 'middleName', 'lastName']
   .map((field) => `coalesce(answers->>'${field}', '')`)
   .join(` || ' ' || `)
 
 const SIGNS = './@:_&?=+,;()-'
 
-/** `answers` that have one of them. */
+/** Forms with one of these names. */
 const HAS_NAME = "answers ?| array['fullName', 'name', 'patientName', 'firstName']"
-/** Of `H.Ahmad` PostgreSQL makes one word, an address of a computer. */
+/** PostgreSQL takes `H.Ahmad` for one word, a host name. */
 const wordsOf = (text: string) => `to_tsvector('simple', translate(${text}, '${SIGNS}', '${' '.repeat(SIGNS.length)}'))`
 const NAME_WORDS = wordsOf(written)
 const PROFILE_WORDS = wordsOf("first_name || ' ' || middle_name || ' ' || last_name")
@@ -21,8 +21,8 @@ export const namedPatients = `patient_profile using gin (${PROFILE_WORDS})`
 const LEAST_LETTERS = 3
 
 /**
- * What finds a name by the beginnings of its words, in any order: `sit nurh` finds Siti Nurhaliza.
- * @returns undefined where no name is meant
+ * A query for a name by the beginnings of its words, in any order: `sit nurh` finds Siti Nurhaliza.
+ * @returns undefined where the search names no person
  */
 export function nameQuery(search: string): string | undefined {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

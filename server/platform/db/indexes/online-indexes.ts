@@ -1,16 +1,16 @@
 import { namedForms, namedPatients } from './named-forms.ts'
 
-/** An index that is added to a table which may be large by then. */
+/** An index that is added later, when its table may be large. */
 export interface OnlineIndex {
   readonly name: string
-  /** What follows `create index name on`. */
+  /** The text after `create index name on`. */
   readonly on: string
 }
 
 /**
- * Built while the tables are read and written, after the migrations (decision 0055). They serve the export by kind, claims, what
- * goes on with a form, stays that ended, what staff search and filter by, the audit, the count of visits, and retention, which
- * finds what is due without reading the rest.
+ * Built while the tables are in use, after the migrations (decision 0055). They serve the export by kind, claims,
+ * changes of a form, stays that ended, searches and filters of staff, the audit, the count of visits, and retention,
+ * which finds due rows without reading the rest.
  */
 export const onlineIndexes: readonly OnlineIndex[] = [
   { name: 'submission_kind', on: 'submission (kind, received_at, id)' },

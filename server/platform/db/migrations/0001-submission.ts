@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Times are kept in milliseconds, the unit in which receipts and exports repeat them. `earlier` is when the one that
- * counted was received, where this one came second.
+ * Times are kept in milliseconds, the unit of receipts and exports. `earlier`: for a form that came second, when the
+ * one that counted was received.
  */
 export const submission: NumberedMigration = {
   name: '0001-submission',

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Answers of every questionnaire. The index is what "once per registration number and questionnaire" rests on, however
- * many processes ask at once. No registration is held against the admissions: those belong to the hospital's own system,
- * which may forget one whose answers stay. `code` is the code that came with the survey, proved or not, as it was
- * given.
+ * Answers of every questionnaire. The index enforces "once per registration number and questionnaire" for all
+ * processes. `registration` is no foreign key: the hospital's own system may delete an admission whose answers stay.
+ * `code` is the code of the survey as it was typed, proved or not.
  */
 export const response: NumberedMigration = {
   name: '0002-response',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Every version of every questionnaire that was ever published. Rows are added, never changed. */
+/** Every published version of every questionnaire. Rows are added, never changed. */
 export const definition: NumberedMigration = {
   name: '0005-definition',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Admissions as the hospital's own system has them. Numbers stand as `normalizeCode` writes them. */
+/** Admissions of the hospital's own system. Numbers are written as by `normalizeCode`. */
 export const admission: NumberedMigration = {
   name: '0006-admission',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Wards' tablets, and the one-time codes that make a device one. Neither a code nor a token can be read here. */
+/** Wards' tablets, and the one-time codes that enrol them. Only hashes of codes and tokens are kept. */
 export const tablet: NumberedMigration = {
   name: '0007-tablet',
   async up(db) {

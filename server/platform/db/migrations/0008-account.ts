@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Who can sign in, and what their registration said of them. An e-mail address or a number belongs to one account as soon
- * as a code has been received there; before, anybody may have claimed it.
+ * Accounts, with what their registration said. An e-mail address or a number belongs to one account once a code was
+ * received there; before that, several accounts may claim it.
  */
 export const account: NumberedMigration = {
   name: '0008-account',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Sign-ins, their tokens, and the codes that finish them. Neither a token nor a code can be read here. A sign-in without an
- * account names an unknown identity: it looks like any other and comes to nothing.
+ * Sign-ins, their tokens, and the codes that complete them. Only hashes of tokens and codes are kept. A sign-in without
+ * an account names an unknown identity: it looks like any other and can never be completed.
  */
 export const session: NumberedMigration = {
   name: '0009-session',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Messages that are to leave, written together with what they are about. Their content is sealed with a key that is not in
- * the database, and goes when they have left. `mailbox` is where they arrive in development.
+ * Messages to send, written in the transaction that they are about. Their content is sealed with a key that is not in
+ * the database, and is deleted after sending. `mailbox` receives them in development.
  */
 export const message: NumberedMigration = {
   name: '0010-message',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Who did what, when, and what came of it. Rows are added, never changed, and name an account by its id only. */
+/** Who did what, when, and with what result. Rows are added, never changed, and name an account by its id only. */
 export const audit: NumberedMigration = {
   name: '0011-audit',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Menus, and which role finds which of them, to do what. */
+/** Menus, and the features that each role has in them. */
 export const menu: NumberedMigration = {
   name: '0012-menu',
   async up(db) {

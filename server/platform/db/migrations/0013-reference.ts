@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 import { nationalities } from './nationalities.ts'
 
-/** Lists to choose from: what numbers in profiles stand for. */
+/** Lists to choose from: the meaning of numbers in profiles. */
 export const reference: NumberedMigration = {
   name: '0013-reference',
   async up(db) {

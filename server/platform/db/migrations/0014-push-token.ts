@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Where a device that is signed in can be reached. A token names one device, so one sign-in has it. The index is by hash:
- * a token may be longer than what fits into the other kind.
+ * The push token of a signed-in device. A token names one device, so one sign-in has it. The index is a hash index,
+ * because a token may be too long for a B-tree.
  */
 export const pushToken: NumberedMigration = {
   name: '0014-push-token',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** What an account is called outside is its own, and says nothing of its number. */
+/** The account's public id, independent of its number. */
 export const patientId: NumberedMigration = {
   name: '0015-patient-id',
   async up(db) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * What the hospital's systems tell the portal, whatever the collection. A row without a body is one that was taken away.
- * The clock counts the transactions that wrote for a subject, a mark is the name of one of them. `words` is what a record
- * is found by, folded; null where it is not searched.
+ * Records of all collections, from the hospital's systems. A row without a body is a deleted record. The clock counts
+ * the transactions that wrote for a subject, and a mark names one of them. `words` is the folded text to search a
+ * record by; null where it is not searched.
  */
 export const record: NumberedMigration = {
   name: '0017-record',

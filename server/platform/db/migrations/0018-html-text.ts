@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 
-/** Texts of the hospital's own that are served as HTML, by language. A hospital replaces them here; they are sanitised when they are served. */
+/** The hospital's own HTML texts, by language. The hospital replaces them here; they are sanitised when served. */
 export const htmlText: NumberedMigration = {
   name: '0018-html-text',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** What people did on which page of the portal. Goes with the account, and after ninety days. */
+/** Actions of patients on pages of the portal. Deleted with the account, and after ninety days. */
 export const activity: NumberedMigration = {
   name: '0019-activity',
   async up(db) {

@@ -3,7 +3,7 @@ import { choices } from './choices.ts'
 import { countriesInEnglish } from './countries-in-english.ts'
 import type { NumberedMigration } from './migration.ts'
 
-/** English beside the Indonesian of every list, and the lists that profiles choose from. */
+/** The English words of every list, and the lists that profiles choose from. */
 export const choice: NumberedMigration = {
   name: '0021-choices',
   async up(db) {
@@ -28,7 +28,7 @@ export const choice: NumberedMigration = {
       update reference set description_en = given.name
       from unnest(${[...countriesInEnglish]}::text[]) with ordinality as given (name, place)
       where list = 'nationality' and id = place`.execute(db)
-    // Whatever a hospital has added itself.
+    // For entries that a hospital has added itself.
     await sql`update reference set description_en = description where description_en is null`.execute(db)
     await sql`alter table reference alter column description_en set not null`.execute(db)
     await sql`

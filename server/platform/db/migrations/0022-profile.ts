@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * The rest of what a profile holds, the pictures that it names, and what its owner wanted and the hospital did not take
- * over. A new address or number that is wanted stands with the code that was sent to it.
+ * The other fields of a profile, its pictures, and conflicts. A new address or number is kept with the code that was
+ * sent to it.
  */
 export const profile: NumberedMigration = {
   name: '0022-profile',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * What a survey rests on. `registration` is now an admission that a voucher proved, so `response_once` counts only those.
- * An admission that was only named by its number stands in `claimed`: one of each device, and it takes nothing from the
- * patient. An older process that still runs goes on writing numbers into `registration`.
+ * Separates proved surveys from claims. `registration` is now an admission that a voucher proved, so `response_once`
+ * counts only those. An admission named by its number alone is in `claimed`: one for each device; it takes nothing from
+ * the patient. An older process that still runs goes on writing numbers into `registration`.
  */
 export const provenResponse: NumberedMigration = {
   name: '0023-proven-response',

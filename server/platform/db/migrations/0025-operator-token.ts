@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Named tokens of operators, none of which can be read here, and what each did. */
+/** Named tokens of operators, only as hashes, and what each did. */
 export const operatorToken: NumberedMigration = {
   name: '0025-operator-token',
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * What a person sees of their sessions, and how an account ends: a closed one can neither sign in nor go on; one with
- * `erase_at` is erased then. No column is called as one of refresh_token is: older processes join the two without saying which.
+ * Names of a person's sessions, and the end of an account: a closed one opens nothing; one with `erase_at` is erased
+ * then. No column has the name of one in refresh_token, because older processes join the two tables with bare names.
  */
 export const accountEnd: NumberedMigration = {
   name: '0026-account-end',

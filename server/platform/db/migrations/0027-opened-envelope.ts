@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Envelopes that have been opened, by their Mac, until their time has passed. Unlogged: a crash forgets some minutes of
- * them, and no request waits for the disk because of one.
+ * The Macs of opened envelopes, until their time has passed. Unlogged: a crash loses some minutes of them, and no
+ * request waits for the disk.
  */
 export const openedEnvelope: NumberedMigration = {
   name: '0027-opened-envelope',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * A push token may be longer than what fits into an ordinary index, so it is found by its SHA-256: hash indexes are
- * PostgreSQL's alone. `device_unsent` is how the devices that hold rows are counted; it has no time in it, so that a
- * device which only says that it is there changes no index.
+ * A push token may be too long for a B-tree index, so it is found by its SHA-256; hash indexes exist in PostgreSQL
+ * only. `device_unsent` counts the devices that hold rows. It contains no time, so a plain sign of life changes no
+ * index.
  */
 export const plainIndexes: NumberedMigration = {
   name: '0028-plain-indexes',

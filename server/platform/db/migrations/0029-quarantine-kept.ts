@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** When a row came into quarantine: retention finds what is due by it, without reading the submissions. Not `received_at`:
- * servers of the version before, which join the two tables while they are replaced, would find that name twice. */
+/**
+ * When a row came into quarantine, so that retention finds it quickly. Not `received_at`: servers of the version before
+ * join the two tables with bare names during the upgrade.
+ */
 export const quarantineKept: NumberedMigration = {
   name: '0029-quarantine-kept',
   async up(db) {

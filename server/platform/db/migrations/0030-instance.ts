@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** One row: the name of this database, by which its servers know it from every other one. */
+/** One row: the name by which servers tell this database from others. */
 export const instance: NumberedMigration = {
   name: '0030-instance',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** What a device's browser deleted before it had arrived, by what the device says. */
+/** The forms that a device's browser deleted before they arrived, as the device tells them. */
 export const deviceLost: NumberedMigration = {
   name: '0031-device-lost',
   async up(db) {

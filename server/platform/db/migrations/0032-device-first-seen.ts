@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** When a device was first heard of; of older ones the time of this migration. */
+/** When a device was first heard of; for older ones the time of this migration. */
 export const deviceFirstSeen: NumberedMigration = {
   name: '0032-device-first-seen',
   async up(db) {

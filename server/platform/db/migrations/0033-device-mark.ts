@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** The last mark that a device left: of two profiles of one name the second one to follow the same mark is a copy. */
+/** The last mark of a device. Of two profiles with one name, the second one to follow the same mark is a copy. */
 export const deviceMark: NumberedMigration = {
   name: '0033-device-mark',
   async up(db) {

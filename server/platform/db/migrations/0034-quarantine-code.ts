@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** The code that was given, where a survey could be read and is kept for staff all the same: by it they find whose it is. */
+/** The code of a survey that could be read and is still kept for staff: it names the visit. */
 export const quarantineCode: NumberedMigration = {
   name: '0034-quarantine-code',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** A request to the hospital, beside the submission that it came as, and what was said about it since. */
+/** A request to the hospital, beside its submission, and its messages. */
 export const request: NumberedMigration = {
   name: '0035-request',
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { generalConsent as text } from './general-consent.ts'
 import type { NumberedMigration } from './migration.ts'
 
-/** What a patient agrees to, by version: who agreed to an earlier one is asked again. */
+/** The versions of the general consent: a patient who agreed to an earlier one is asked again. */
 export const generalConsent: NumberedMigration = {
   name: '0036-general-consent',
   async up(db) {

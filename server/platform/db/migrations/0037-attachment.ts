@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Files of forms: what a form says of each, what became of it, and its chunks until all of them are there. */
+/** Files of forms: their description in the form, their state, and their chunks until all have come. */
 export const attachment: NumberedMigration = {
   name: '0037-attachment',
   async up(db) {

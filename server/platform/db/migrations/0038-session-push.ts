@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Finds the devices of a patient that may be told of news. */
+/** Finds a patient's devices that allow pushes. */
 export const sessionPush: NumberedMigration = {
   name: '0038-session-push',
   async up(db) {

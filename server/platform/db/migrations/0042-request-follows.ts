@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** What goes on with an earlier request names it by its reference, by which that one is found once it has arrived. */
+/** A request that continues an earlier one names it by its reference; the earlier one may arrive later. */
 export const requestFollows: NumberedMigration = {
   name: '0042-request-follows',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** How many forms people gave up on a device, by what the device says. */
+/** How many forms people discarded on a device, as the device tells it. */
 export const deviceDiscarded: NumberedMigration = {
   name: '0043-device-discarded',
   async up(db) {

@@ -3,7 +3,7 @@ import type { NumberedMigration } from './migration.ts'
 
 type List = readonly (readonly [id: number, name: string, nameEn: string])[]
 
-/** As the forms have them themselves (core/questionnaires/forms/services). */
+/** As in the forms themselves (core/questionnaires/forms/services). */
 const lists: Readonly<Record<string, List>> = {
   service_type: [
     [1, 'Datang ke rumah sakit', 'At the hospital'],
@@ -34,7 +34,7 @@ const lists: Readonly<Record<string, List>> = {
   ],
 }
 
-/** Lists that forms choose from, each in an order of the hospital's. */
+/** Lists that forms choose from, each in the hospital's order. */
 export const formLists: NumberedMigration = {
   name: '0044-form-lists',
   async up(db) {
@@ -48,7 +48,7 @@ export const formLists: NumberedMigration = {
           ${entries.map(([, name]) => name)}::text[],
           ${entries.map(([, , nameEn]) => nameEn)}::text[]
         ) with ordinality as given (id, name, name_en, position)`.execute(db)
-    // The form has words of one's own for it.
+    // The form has a field for other answers instead.
     await sql`delete from reference where list = 'engagement' and id = 6 and description = 'Lainnya'`.execute(db)
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Which patients were reminded of the measures, of which day, and by which notice. */
+/** Reminders of the measures: the patient, the day, and the notification. */
 export const measuresReminder: NumberedMigration = {
   name: '0045-measures-reminder',
   async up(db) {

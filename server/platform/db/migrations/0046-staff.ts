@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Who works at the hospital's portal, by invitation, and what their roles find there. */
+/** Staff of the hospital's portal, their invitations, and the menus of their roles. */
 export const staff: NumberedMigration = {
   name: '0046-staff',
   async up(db) {

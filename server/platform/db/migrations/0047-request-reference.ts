@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Messages too go on with earlier requests, of any kind: an index over all references is in the place of this one (online-indexes.ts). */
+/** Messages also continue requests, so an index over all references replaces this one (online-indexes.ts). */
 export const requestReference: NumberedMigration = {
   name: '0047-request-reference',
   async up(db) {

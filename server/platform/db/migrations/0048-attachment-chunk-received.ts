@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** When a chunk came: an upload that stands still ends. For those that are there already the time begins now. */
+/** When a chunk came: an upload that has stopped ends. For existing chunks the time begins now. */
 export const attachmentChunkReceived: NumberedMigration = {
   name: '0048-attachment-chunk-received',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** A change may come before its request: then it counts only if both are of the same patient. */
+/** A change may come before its request: it counts only if both are of the same patient. */
 export const earlyChange: NumberedMigration = {
   name: '0049-early-change',
   async up(db) {

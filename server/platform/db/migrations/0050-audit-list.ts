@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Which rows an operator read: of a page of a list its first and its last one. */
+/** The rows that an operator read: the first and the last one of a page. */
 export const auditList: NumberedMigration = {
   name: '0050-audit-list',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** From where came what could not be read, and how large a file is in the store: what lies there unread is bounded. */
+/** The origin of what could not be read, and the size of a file in the store: unread data is limited by both. */
 export const unreadBound: NumberedMigration = {
   name: '0051-unread-bound',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Who counts and reports takes submissions along as a file. */
+/** Roles that count and report may export submissions. */
 export const staffExport: NumberedMigration = {
   name: '0052-staff-export',
   async up(db) {

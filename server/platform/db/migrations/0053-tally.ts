@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** How often each answer was given, by day: read in the place of the answers themselves. */
+/** How often each answer was given, by day. Results read these counts and not the answers. */
 export const tally: NumberedMigration = {
   name: '0053-tally',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** How far staff are with each form, and what they have noted. */
+/** The state of each form at the hospital, and the notes of staff. */
 export const review: NumberedMigration = {
   name: '0054-review',
   async up(db) {

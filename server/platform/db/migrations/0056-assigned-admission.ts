@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** A step of a review may say which admission a survey is about. */
+/** A step of a review may name the admission of a survey. */
 export const assignedAdmission: NumberedMigration = {
   name: '0056-assigned-admission',
   async up(db) {

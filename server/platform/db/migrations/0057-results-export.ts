@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Roles that take submissions along take results along. */
+/** Roles that export submissions may export results. */
 export const resultsExport: NumberedMigration = {
   name: '0057-results-export',
   async up(db) {

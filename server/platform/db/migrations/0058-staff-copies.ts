@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** The key of what a device keeps of a staff sign-in; sign-ins of before have none. */
+/** The key of a device's copies under a staff sign-in; earlier sign-ins have none. */
 export const staffCopies: NumberedMigration = {
   name: '0058-staff-copies',
   async up(db) {

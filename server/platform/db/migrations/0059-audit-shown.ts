@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** How many rows an answer showed, and what it was about where they have no ids. */
+/** How many rows an answer showed, and their description where they have no ids. */
 export const auditShown: NumberedMigration = {
   name: '0059-audit-shown',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Devices that hold unsent forms: who may walk there sees them. */
+/** The page of devices with unsent forms, for roles that can go to the devices. */
 export const staffDevices: NumberedMigration = {
   name: '0060-staff-devices',
   async up(db) {

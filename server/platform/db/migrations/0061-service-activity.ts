@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** What staff did at the bedside, by day: who writes it down, and who reads and counts it. */
+/** Services at the bedside, by day; roles that record them, and roles that read and count them. */
 export const serviceActivity: NumberedMigration = {
   name: '0061-service-activity',
   async up(db) {

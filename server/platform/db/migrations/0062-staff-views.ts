@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Filters that a person of the staff comes back to, by page and name. */
+/** Filters that a member of staff has saved, by page and name. */
 export const staffViews: NumberedMigration = {
   name: '0062-staff-views',
   async up(db) {

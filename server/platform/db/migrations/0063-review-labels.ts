@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** What a form is about, and who said so. */
+/** The labels of a form, and who set them. */
 export const reviewLabels: NumberedMigration = {
   name: '0063-review-labels',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Which forms told their sender to call. Of those that are here already, the requests are known. */
+/** Forms that told their sender to call. Of the existing forms, only requests are known to have done so. */
 export const alarmingResponses: NumberedMigration = {
   name: '0064-alarming-responses',
   async up(db) {

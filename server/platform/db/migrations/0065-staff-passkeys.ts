@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Passkeys of staff, and which roles sign in with one only. */
+/** Passkeys of staff, and the roles that sign in by passkey only. */
 export const staffPasskeys: NumberedMigration = {
   name: '0065-staff-passkeys',
   async up(db) {

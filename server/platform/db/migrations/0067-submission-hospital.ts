@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Which hospital a form is of, so that staff find theirs by an index. Empty: of none, as most are; a default writes no row. Null: a
- * process of before has kept it since, and it waits to be placed.
+ * The hospital of a form, so that staff find theirs by an index. Empty: none, as for most; a default rewrites no row.
+ * Null: an older process has kept the form since, and it waits to be placed.
  */
 export const submissionHospital: NumberedMigration = {
   name: '0067-submission-hospital',

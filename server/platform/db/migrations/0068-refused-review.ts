@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** A state that staff wanted without network, and that a colleague was faster to change. */
+/** A state that staff wanted without network, after a colleague had already changed it. */
 export const refusedReview: NumberedMigration = {
   name: '0068-refused-review',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Two members of staff may have one name: a request is theirs by id. */
+/** Two members of staff may have one name, so a request has its assignee's id. */
 export const requestAssignee: NumberedMigration = {
   name: '0069-request-assignee',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Roles that read the audit save it as a file. */
+/** Roles that read the audit may export it. */
 export const auditExport: NumberedMigration = {
   name: '0070-audit-export',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Roles that record services, or take submissions along, save services as a file. */
+/** Roles that record services or export submissions may export services. */
 export const activitiesExport: NumberedMigration = {
   name: '0071-activities-export',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** Who reviews a form from a step on: its author, or the colleague whom they gave it to. */
+/** The reviewer of a form after a step: its author, or the colleague who was given the form. */
 export const givenReview: NumberedMigration = {
   name: '0072-given-review',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** The tallies of whole months: a year is read from twelve of them. */
+/** Tallies of whole months: a year is read from twelve of them. */
 export const monthTally: NumberedMigration = {
   name: '0073-month-tally',
   async up(db) {

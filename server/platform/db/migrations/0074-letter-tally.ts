@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** How many letters with a voucher the hospital sent, by day; all days of answers are counted again, with what they rest on. */
+/** The number of letters with a voucher, by day. All days of answers are counted again, in the new division. */
 export const letterTally: NumberedMigration = {
   name: '0074-letter-tally',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** To give work to a colleague was a part of changing it. */
+/** Giving work to a colleague was part of `edit`; roles with that keep the right. */
 export const assign: NumberedMigration = {
   name: '0075-assign',
   async up(db) {

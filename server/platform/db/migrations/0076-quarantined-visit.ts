@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
 /**
- * Of which visit and hospital a form in quarantine is. What is there already is found as far as it can be: by the number that a survey
- * gave, a visit's or a patient's, and by the hospital that a service or a request names.
+ * The visit and hospital of a form in quarantine. For existing rows they are found where possible: by the number in a
+ * survey, a visit's or a patient's, and by the hospital that a service or a request names.
  */
 export const quarantinedVisit: NumberedMigration = {
   name: '0076-quarantined-visit',

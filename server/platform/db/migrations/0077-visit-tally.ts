@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NumberedMigration } from './migration.ts'
 
-/** The visits that ended are tallied, and what came without a name as well: their days are counted. */
+/** Tallies of ended visits and of forms without a name: their days are counted. */
 export const visitTally: NumberedMigration = {
   name: '0077-visit-tally',
   async up(db) {

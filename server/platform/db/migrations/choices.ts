@@ -1,4 +1,4 @@
-/** What stands in a list, from 1: Indonesian, then English. Never changed, like the migration that writes it. */
+/** Entries of a list, from 1: Indonesian, then English. Never changed, like the migration that writes it. */
 type List = readonly (readonly [id: string, en: string])[]
 
 /** Lists that profiles choose from (blood groups with their Rh factor). */

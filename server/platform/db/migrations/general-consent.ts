@@ -1,4 +1,4 @@
-/** The consent that a new database begins with. Never changed, like the migration that writes it. */
+/** The general consent of a new database. Never changed, like the migration that writes it. */
 export const generalConsent = {
   id: `<h1>Persetujuan umum dan kerahasiaan</h1>
 <p>Teks ini menjelaskan apa yang Anda setujui ketika berobat di rumah sakit kami, dan apa yang kami janjikan kepada Anda.</p>

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** One step of the tables' history: never changed once released, only followed by another. */
+/** One step in the history of the tables. Once released it never changes; a later step follows. */
 export interface NumberedMigration {
   /** Four digits, without a gap, then words. */
   readonly name: string
-  /** Knows no tables: those of its time are not those of the schema. */
+  /** Takes no typed tables: those of its time differ from the schema's. */
   readonly up: (db: Kysely<unknown>) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Countries, in Indonesian; a nationality is its place in this list, from 1. Never changed, like the migration that writes it. */
+/** Countries in Indonesian; a nationality is a place in this list, from 1. Never changed, like its migration. */
 export const nationalities = [
   'Indonesia',
   'Afganistan',

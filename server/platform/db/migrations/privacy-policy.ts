@@ -1,4 +1,4 @@
-/** The policy that a new database begins with. Never changed, like the migration that writes it. */
+/** The privacy policy of a new database. Never changed, like the migration that writes it. */
 export const privacyPolicy = {
   id: `<h1>Kebijakan Privasi</h1>
 <p>Portal ini membantu Anda melihat riwayat medis, jadwal, tagihan, dan mengisi formulir rumah sakit. Kebijakan ini menjelaskan data apa yang kami kelola, untuk apa, dan apa hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).</p>

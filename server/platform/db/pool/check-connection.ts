@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Asked of every new connection before anybody uses it.
+ * Checks every new connection before it is used.
  * @throws ForeignDatabase when it leads to another database than this server's
  */
 export type CheckConnection = (client: ClientBase) => Promise<void>
 
-/** What answers is not this server's database: a receipt for what is written there would be worth nothing. */
+/** The connection leads to another database: a receipt for a form written there would be worthless. */
 export class ForeignDatabase extends Error {
   override readonly name = 'ForeignDatabase'
 }

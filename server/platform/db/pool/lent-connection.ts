@@ -5,27 +5,27 @@ import { waitAtMost, WaitTimeout } from '#server/platform/turns/wait-timeout.ts'
 import type { PoolLimits } from './pool-limits.ts'
 import { transactionSettings } from './session-settings.ts'
 
-/** Kysely's ways to begin a transaction; pg-boss sends longer texts of its own. */
+/** The statements with which Kysely begins a transaction; pg-boss sends longer texts. */
 const BEGIN = /^(?:begin|start transaction[a-z ]*)$/
 
-/** After these no statement on this connection succeeds: it leads to a standby, or to a server that shuts down. */
+/** After these errors the connection is useless: it leads to a standby, or to a server that shuts down. */
 const useless = /^(?:25006|57P0[1-35]|08)/
 
 const takenBack: QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0, fields: [], rows: [] }
 
 interface Lending {
   readonly limits: PoolLimits
-  /** Called when the connection is found to lead to a server that takes no writes. */
+  /** Called when the connection leads to a server that takes no writes. */
   readonly onReadOnly: () => void
 }
 
-/** A connection for one user of the pool. One that failed is not given back but closed, so the pool opens another. */
+/** Lends a connection of the pool. After a failure it is closed and not returned, so that the pool opens another. */
 export function lendConnection(client: PoolClient, { limits, onReadOnly }: Lending): PostgresPoolClient {
   let isBroken = false
   const beginning = transactionSettings(limits)
 
   async function query(text: string, values: readonly unknown[]): Promise<QueryResult> {
-    // PostgreSQL takes back what a connection that closes had begun; Kysely then throws the error that led here.
+    // PostgreSQL rolls back when the connection closes; Kysely then throws the error that broke it.
     if (isBroken && text === 'rollback') return takenBack
     try {
       return await answerWithin(client, limits.answer, BEGIN.test(text) ? text + beginning : text, values)
@@ -42,13 +42,13 @@ export function lendConnection(client: PoolClient, { limits, onReadOnly }: Lendi
 const isUseless = (error: unknown) => error instanceof DatabaseError && useless.test(error.code ?? '')
 const isReadOnly = (error: unknown) => error instanceof DatabaseError && error.code === '25006'
 
-/** PostgreSQL's protocol, "CancelRequest". */
+/** The "CancelRequest" of PostgreSQL's protocol. */
 const CANCEL_REQUEST_CODE = 80_877_102
 const PATIENCE = 2000
 
 /**
- * Asks PostgreSQL, or the PgBouncer before it, to stop what it does for this connection. Without it an abandoned statement
- * goes on, and holds one of the database's connections. Nothing is lost when it does not arrive.
+ * Asks PostgreSQL, or PgBouncer, to stop the connection's statement. An abandoned statement would go on and hold one of
+ * the database's connections. Losing this message does no harm.
  */
 function cancelStatement(client: PoolClient): void {
   const message = cancelMessage(client)
@@ -61,7 +61,7 @@ function cancelStatement(client: PoolClient): void {
   socket.end(message)
 }
 
-/** pg keeps the two numbers by which PostgreSQL knows a connection, and leaves them out of its types. */
+/** pg keeps the two numbers that identify a connection to PostgreSQL, without a type for them. */
 function cancelMessage(client: PoolClient): Buffer | undefined {
   if (!('processID' in client && 'secretKey' in client)) return undefined
   const { processID, secretKey } = client

@@ -6,10 +6,10 @@ import { lendConnection } from './lent-connection.ts'
 import type { PoolLimits } from './pool-limits.ts'
 import { startupSettings } from './session-settings.ts'
 
-/** A connection is renewed after so long, and then reaches the server that is primary now. */
+/** Connections are renewed after this time, so that they reach the server that is now primary. */
 const LIFETIME_SECONDS = 300
 
-/** Shared by the pools of one database: connections of an earlier generation are closed instead of lent. */
+/** Shared by the pools of one database: connections of an earlier generation are closed, not lent. */
 export interface Generation {
   current: number
 }
@@ -20,8 +20,8 @@ export interface DatabasePool extends PostgresPool {
 }
 
 /**
- * Connections to PostgreSQL, or to a PgBouncer in any mode; a lost one costs its user a 503 and no more.
- * @param check asked of every new connection; one that it refuses is closed
+ * A pool of connections to PostgreSQL, or to PgBouncer in any mode. A lost connection costs its user a 503 at most.
+ * @param check run for every new connection; one that it refuses is closed
  */
 export function openPool(
   connectionString: string,
@@ -40,7 +40,7 @@ export function openPool(
       keepAlive: true,
       ...settings,
     })
-    // A connection that breaks, idle or in use, says so by an event that would end the process without a listener.
+    // A breaking connection emits an event that would end the process without this listener.
     const ignore = () => undefined
     pool.on('error', ignore)
     pool.on('connect', (client) => {
@@ -67,7 +67,7 @@ export function openPool(
       return connect()
     }
     if (!checked.has(client)) {
-      // A server that vanishes as soon as it has taken a connection never answers.
+      // A server that dies just after accepting a connection never answers.
       await waitAtMost(limits.connection, 'connect', check(client)).catch((error: unknown) => {
         client.release(true)
         throw error
@@ -90,7 +90,7 @@ export function openPool(
   }
 }
 
-/** pg tells the two waits apart by their messages only. */
+/** Only their messages tell the two waits of pg apart. */
 async function acquire(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect()
@@ -103,6 +103,6 @@ async function acquire(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** What PgBouncer says to settings that it is not told to ignore. */
+/** PgBouncer's error for settings that it is not configured to ignore. */
 const refusesSettings = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '08P01' && error.message.includes('unsupported startup parameter')

@@ -1,8 +1,8 @@
 import { PostgresAdapter, PostgresDialect } from 'kysely'
 
 /**
- * PostgreSQL without advisory locks, which a pooler in transaction mode and most distributed engines do not keep. Who
- * migrates takes a turn instead: see `migrate`.
+ * PostgreSQL without advisory locks, which poolers in transaction mode and most distributed engines do not support.
+ * Migrations take a turn instead: see `migrate`.
  */
 export class PlainPostgres extends PostgresDialect {
   override createAdapter(): PostgresAdapter {

@@ -1,14 +1,14 @@
-/** How large a pool is, and how many milliseconds it waits; undefined: without end. */
+/** The size of a pool, and its waits in milliseconds; undefined: no limit. */
 export interface PoolLimits {
   /** Connections at the same time. */
   readonly size: number
   /** For a free or a new connection. */
   readonly connection: number
-  /** What PostgreSQL allows a statement, a lock, and a transaction in which nothing happens. */
+  /** PostgreSQL's limits for a statement, a lock, and an idle transaction. */
   readonly statement?: number
   readonly lock?: number
   readonly idleInTransaction?: number
-  /** For an answer, whatever PostgreSQL does: longer than a statement may take. */
+  /** The wait for an answer, longer than a statement may take. */
   readonly answer?: number
 }
 
@@ -35,5 +35,5 @@ export function sharePools(connections: number): PoolShares {
   }
 }
 
-/** For what is no request: migrations and commands take as long as they need. */
+/** For migrations and commands, which may take as long as they need. */
 export const unhurriedLimits: PoolLimits = { size: 10, connection: 5000 }

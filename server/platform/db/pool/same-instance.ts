@@ -2,22 +2,22 @@ import { DatabaseError } from 'pg'
 import { type CheckConnection, ForeignDatabase } from './check-connection.ts'
 
 const UNDEFINED_TABLE = '42P01'
-/** SQLSTATE: the account may not ask, or the engine has no such function. */
+/** SQLSTATE: the account lacks the permission, or the engine lacks the function. */
 const unreadable = new Set(['42501', '42883'])
 
-/** What a database has for itself. A standby that is promoted has all of it from its primary. */
+/** The marks of a database. A promoted standby has all of them from its primary. */
 interface Instance {
-  /** From our own table: a copy has it too. */
+  /** From our own table; a copy has the same. */
   readonly id: string
-  /** Of the database in its cluster: a copy beside the original has another one. */
+  /** The id of the database in its cluster; a copy beside the original has another one. */
   readonly database: string
-  /** Of the cluster: a copy in another cluster has another one. Null where it cannot be read. */
+  /** The id of the cluster; a copy in another cluster has another one. Null where it cannot be read. */
   readonly system: string | null
 }
 
 /**
- * Takes the first database that it sees for ours, and refuses every other one, copies of ours among them: an address that
- * leads elsewhere, say to the database of a test, is noticed before anything is written there.
+ * Takes the first database as ours and refuses all others, copies of ours among them. A wrong address, such as a test's
+ * database, is noticed before anything is written there.
  */
 export function sameInstance(say: (message: string) => void): CheckConnection {
   let ours: Instance | undefined

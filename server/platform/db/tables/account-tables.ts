@@ -20,9 +20,9 @@ export interface AccountTable {
   created_at: TransactionTime
   /** When a code was first received. */
   activated_at: Date | null
-  /** When it was disabled, or its deletion was asked for: it can neither sign in nor go on. */
+  /** When it was disabled, or its deletion was asked for: no sign-in works from then on. */
   closed_at: Date | null
-  /** When it is to be erased; null: it is not. */
+  /** When it will be erased; null: it will not. */
   erase_at: Date | null
 }
 
@@ -31,7 +31,7 @@ export interface PatientProfileTable {
   first_name: string
   middle_name: string
   last_name: string
-  /** Year-month-day; pg would hand a date over as a moment in its own time zone. */
+  /** Year-month-day; pg would return a date as a moment in its own time zone. */
   date_of_birth: ColumnType<Date, string, string>
   gender_id: number
   identity_card_type_id: number
@@ -39,7 +39,7 @@ export interface PatientProfileTable {
   passport_number: string
   kitas_number: string
   nationality_id: number | null
-  /** Null until the hospital has seen them. */
+  /** Null until the patient has been at the hospital. */
   medical_record_number: string | null
   kyc_status: Generated<Profile['KycStatus']>
   record_status: Generated<Profile['RecordStatus']>
@@ -83,12 +83,12 @@ export interface PatientProfileTable {
 
 export interface ProfilePictureTable {
   account_id: string
-  /** The account's own: another's may have the same. */
+  /** Unique within an account only. */
   id: string
   jpeg: Buffer
 }
 
-/** One of a field or a member: a later wish takes the place of an earlier one. */
+/** One row for each field or member: a later wish replaces an earlier one. */
 export interface ProfileConflictTable {
   id: string
   account_id: string
@@ -109,11 +109,10 @@ export interface SessionTable {
   created_at: TransactionTime
   ends_at: Date
   ended_at: Date | null
-  /** Where the device can be reached once the stage is verified; null when it cannot, or the sign-in has ended. */
+  /** For pushes to the device once the sign-in is complete; null when there is none, or the sign-in has ended. */
   push_token: string | null
-  /** In hexadecimal, of its SHA-256. */
   push_token_hash: string | null
-  /** Browser and system, as people call them; empty where they are not known. */
+  /** Browser and system by their usual names; empty where they are unknown. */
   device_name: Generated<string>
   renewed_at: Date | null
 }
@@ -134,15 +133,15 @@ export interface OneTimeCodeTable {
   tries: number
   expires_at: Date
   used_at: Date | null
-  /** When it was last asked for, whether or not it was sent. */
+  /** When a code was last asked for, sent or not. */
   wished_at: Generated<Date>
-  /** What it was wanted for last, where that is another address or number for the account. */
+  /** The new address or number that the last code confirms, if it does. */
   identity: string | null
 }
 
 export interface MessageTable {
   id: string
-  /** Null once it has left. */
+  /** Null once it is sent. */
   sealed: Buffer | null
   created_at: TransactionTime
   expires_at: Date

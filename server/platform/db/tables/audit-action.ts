@@ -2,7 +2,7 @@ import type { RateLimitName } from '#server/platform/limits/rate-limits.ts'
 
 export type Action =
   | 'register'
-  /** Done: a password was right. The code is wanted still. */
+  /** Done: the password was right; a code is still needed. */
   | 'sign-in'
   /** A number was typed. */
   | 'begin-sign-in'
@@ -18,7 +18,7 @@ export type Action =
   | 'end-session'
   /** The session's id is the one that went on. */
   | 'end-other-sessions'
-  /** A wish for the code that proves the owner before the account is deleted. */
+  /** The owner asked for a code to delete the account. */
   | 'send-deletion-code'
   /** Done: the account is closed, and erased after its days of grace. */
   | 'delete-account'
@@ -30,9 +30,9 @@ export type Action =
   | 'read-history'
   /** A patient read their profile: once for each sign-in and hour. */
   | 'read-profile'
-  /** Refused: nothing of the change could be taken over, and all of it is in conflict. */
+  /** Refused: nothing could be applied; all changes are conflicts. */
   | 'change-profile'
-  /** A wish for another address or number. Refused: the password was wrong, or nothing was sent. */
+  /** A new address or number was asked for. Refused: the password was wrong, or nothing was sent. */
   | 'change-identity'
   | 'confirm-identity'
   /** A call that is not open to its caller, or came without its credential. */
@@ -41,13 +41,13 @@ export type Action =
   | 'operator-call'
   /** A member of staff called. Failed: the server could not do it. */
   | 'staff-call'
-  /** A command made a token, or took one back. */
+  /** A command made or revoked a token. */
   | 'operator-token-added'
   | 'operator-token-revoked'
-  /** A limit was passed: once for each of its windows and whomever it counts, however often they go on. */
+  /** A limit was reached: recorded once in each window and for each subject. */
   | `limit-${RateLimitName}`
 /**
- * `reused`: a token that had been replaced came again, so an attacker may have it. `begun` and `broken`: a file that travels in parts
- * was about to leave, and was broken off.
+ * `reused`: a replaced token came again, so an attacker may have it. `begun` and `broken`: a file sent in parts was
+ * about to leave, and was broken off.
  */
 export type AuditOutcome = 'done' | 'refused' | 'reused' | 'failed' | 'begun' | 'broken'

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type { collections } from '#core/contract/hospital/collections.ts'
 
-/** Everything that is kept as records: what devices copy, and doctors, whom they page through. */
+/** All kinds of records: those that devices copy, and doctors, which devices read page by page. */
 export type RecordKind = keyof typeof collections | 'doctors'
 
-/** Stamped by the database with the transaction's time, in milliseconds; never written by the program. */
+/** Set by the database to the transaction's time, in milliseconds; the program never writes it. */
 export type TransactionTime = ColumnType<Date, never, never>
 
-/** pg hands bigint over as text. */
+/** pg returns bigint as text. */
 export type BigInteger<Value = never> = ColumnType<string | Value, number | Value, number | Value>

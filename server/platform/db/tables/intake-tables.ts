@@ -57,7 +57,7 @@ export interface AdmissionTable {
   oncology: boolean
   admitted_at: Date
   discharged_at: Date | null
-  /** Year-month-day; pg would hand a date over as a moment in its own time zone. */
+  /** Year-month-day; pg would return a date as a moment in its own time zone. */
   date_of_birth: ColumnType<Date | null, string | null, string | null>
 }
 

@@ -8,7 +8,7 @@ export interface ReferenceTable {
   /** Indonesian. */
   description: string
   description_en: string
-  /** Of equal ones the lower id comes first. */
+  /** Of equal positions the lower id comes first. */
   position: Generated<number>
 }
 
@@ -17,7 +17,7 @@ export interface RecordTable {
   subject: string
   id: string
   position: BigInteger
-  /** Null: taken away. */
+  /** Null: deleted. */
   body: Record<string, unknown> | null
   /** Folded; null where it is not searched. */
   words: string | null
@@ -41,6 +41,6 @@ export interface HtmlTextTable {
   name: string
   language: Language
   html: string
-  /** Counts on with every change of what is agreed to, in both languages alike. */
+  /** Rises with every change of a text that patients agree to, in both languages together. */
   version: Generated<number>
 }

@@ -22,9 +22,9 @@ export interface StaffRoleTable {
   name_id: string
   name_en: string
   is_super: boolean
-  /** Whether it sees what is for no hospital. */
+  /** Whether the role sees rows without a hospital. */
   sees_unassigned: boolean
-  /** Whether its people sign in with a passkey only. */
+  /** Whether its members sign in by passkey only. */
   wants_passkey: Generated<boolean>
   position: number
 }
@@ -44,12 +44,12 @@ export interface StaffInvitationTable {
 }
 
 export interface StaffPasskeyTable {
-  /** The credential's, base64url. */
+  /** The credential's id, base64url. */
   id: string
   staff_id: string
-  /** COSE. */
+  /** In COSE format. */
   public_key: Buffer
-  /** How often it signed, by its own account; many always say 0. */
+  /** The passkey's own count of signatures; many always say 0. */
   counter: ColumnType<string, number, number>
   device_name: string
   made_at: TransactionTime
@@ -66,11 +66,11 @@ export interface StaffSessionTable {
   seen_at: Generated<Date>
   ends_at: Date
   ended_at: Date | null
-  /** Of a sign-in that waits for its code. */
+  /** The code that a sign-in waits for. */
   code_hash: string | null
   code_expires_at: Date | null
   code_tries: Generated<number>
-  /** Opens what the device keeps of it, as long as it goes on. */
+  /** Encrypts the copies on the device while the sign-in lasts. */
   copies_key: Buffer | null
 }
 
@@ -94,13 +94,13 @@ export interface AuditTable {
   outcome: AuditOutcome
   operator_id: string | null
   operator_name: string | null
-  /** What an operator or a member of staff called. */
+  /** The path of an operator's or staff's call. */
   call: string | null
   staff_id: string | null
-  /** The row that they looked at or changed; of a list the first one, and the last one. */
+  /** The row that was read or changed; of a list the first one, and the last one. */
   subject: string | null
   subject_until: string | null
-  /** How many rows were shown, and what they were about where they have no ids. */
+  /** How many rows were shown, and their description where they have no ids. */
   shown_count: number | null
   shown_about: string | null
 }

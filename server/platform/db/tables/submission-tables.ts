@@ -17,7 +17,7 @@ export interface SubmissionTable {
   reference: string
   received_at: TransactionTime
   earlier: Date | null
-  /** As placeForms writes it: the code of its unit, or empty. Null: it waits to be placed, and is in no list. */
+  /** The code of the hospital's unit, or empty, by placeForms. Null: it waits to be placed, and is in no list. */
   hospital_unit: string | null
 }
 
@@ -25,12 +25,12 @@ export interface ResponseTable {
   submission_id: string
   kind: string
   version: number
-  /** Proved by a voucher. */
+  /** The admission that a voucher proved. */
   registration: string | null
-  /** Named by a number, proved by nothing. */
+  /** The admission that a number names, without proof. */
   claimed: string | null
   device_id: string | null
-  /** Who sent a change of a request. */
+  /** The patient who sent a change of a request. */
   patient_id: Generated<string | null>
   code: string | null
   proof: SurveyProof | null
@@ -40,7 +40,6 @@ export interface ResponseTable {
   language: string
   started_at: Date
   submitted_at: Date
-  /** It told its sender of a danger. */
   is_alarming: Generated<boolean>
 }
 
@@ -49,15 +48,15 @@ export interface QuarantineTable {
   reason: QuarantineReason
   key_id: string
   sealed: Buffer
-  /** JSON as text: what is kept here may be what jsonb refuses. */
+  /** JSON as text, because jsonb refuses some of it. */
   answers: string | null
-  /** What a survey that could be read gave as whose care it is about. */
+  /** The code in a survey that could be read. */
   code: string | null
-  /** The number of the visit that it is about, where that is known. Its hospital has the form. */
+  /** The number of the visit, where it is known. The form belongs to its hospital. */
   admission: Generated<string | null>
-  /** The code of the unit that it names itself. */
+  /** The unit's code of the hospital that the form itself names. */
   hospital: Generated<string | null>
-  /** From where it came: see originOf. Null: before that was kept. */
+  /** The hash of the sender's address: see originOf. Null: older than this column. */
   origin: Generated<string | null>
   kept_at: TransactionTime
 }
@@ -76,22 +75,22 @@ export interface SubmissionConflictTable {
 }
 
 export interface RequestTable {
-  /** The submission's. */
+  /** The submission's id. */
   id: string
   kind: string
-  /** The code of its unit. */
+  /** The code of the hospital's unit. */
   hospital: string | null
   /** Null: a guest's. */
   patient_id: string | null
   state: Generated<RequestState>
-  /** A name: of a member of staff, or as an operator wrote it. */
+  /** A name: of a member of staff, or as an operator typed it. */
   assignee: string | null
-  /** Of the member of staff; null where an operator wrote a name. */
+  /** The member of staff; null where an operator typed a name. */
   assignee_id: Generated<string | null>
   day: ColumnType<Date | null, string | null, string | null>
-  /** As on its receipt; null for most that came before something could go on with them. */
+  /** As on its receipt; null for most requests from before this column. */
   reference: string | null
-  /** The reference of the earlier request that it goes on with. */
+  /** The reference of the earlier request that it continues. */
   follows: string | null
   marks: Generated<RequestMark[]>
   changed_at: Generated<Date>
@@ -109,7 +108,7 @@ export interface MeasuresReminderTable {
   patient_id: string
   /** Year-month-day. */
   due_on: ColumnType<Date, string, never>
-  /** The record among the patient's notifications. */
+  /** The record in the patient's notifications. */
   notice_id: string
   told_at: TransactionTime
 }
@@ -117,23 +116,23 @@ export interface MeasuresReminderTable {
 export interface AttachmentTable {
   id: string
   submission_id: string
-  /** Of these four all are null while the form that has them could not be read. */
+  /** These four are null while the form could not be read. */
   type: Generated<AttachmentType | null>
-  /** Of its content. */
+  /** The size of the content. */
   bytes: Generated<number | null>
-  /** Of its content, base64url. */
+  /** The hash of the content, base64url. */
   sha256: Generated<string | null>
-  /** AES-256-GCM, base64url. */
+  /** An AES-256-GCM key, base64url. */
   key: Generated<string | null>
   state: Generated<AttachmentState>
-  /** Of its chunks, as its receipt names it. */
+  /** The hash of its chunks, as in its receipt. */
   digest: Generated<string | null>
-  /** What it takes in the store. Null: it is not there, or was stored before this was kept. */
+  /** The bytes in the store. Null: it is not there, or was stored before this column. */
   sealed_bytes: Generated<number | null>
   kept_at: Generated<Date | null>
 }
 
-/** Chunks of files that are not complete. */
+/** Chunks of incomplete files. */
 export interface AttachmentChunkTable {
   attachment_id: string
   index: number
@@ -141,7 +140,7 @@ export interface AttachmentChunkTable {
   received_at: TransactionTime
 }
 
-/** None where staff have not touched the form. */
+/** A form has rows once staff have touched it. */
 export interface ReviewTable {
   submission_id: string
   state: ReviewState
@@ -155,14 +154,14 @@ export interface ReviewStepTable {
   submission_id: string
   staff_id: string
   at: Date
-  /** What the form became; null: it stayed what it was. */
+  /** The new state of the form; null: unchanged. */
   state: ReviewState | null
-  /** What its author wanted without network, and a colleague was faster to change. */
+  /** The state that its author wanted without network, after a colleague had changed it. */
   refused_state: Generated<ReviewState | null>
   note: string | null
-  /** Who reviews the form from then on, where that changed; null in steps that are older than this column. */
+  /** The new reviewer of the form, where that changed; null in steps older than this column. */
   assignee: Generated<string | null>
-  /** The visit that a survey is about from then on. */
+  /** The new visit of a survey. */
   admission: Generated<string | null>
   label: Generated<ReviewLabel | null>
   label_is_on: Generated<boolean | null>
@@ -179,7 +178,7 @@ export interface ServiceActivityTable {
   hours: number
 }
 
-/** How often an answer was given on a day in Jakarta. Made from the answers, and made again when they change. */
+/** How often an answer was given on a day in Jakarta. Counted from the answers, and again when they change. */
 export interface TallyTable {
   kind: string
   /** Year-month-day. */
@@ -187,13 +186,13 @@ export interface TallyTable {
   version: number
   hospital: string | null
   ward: string | null
-  /** A field's id; empty: the forms themselves. */
+  /** A field's id; empty: the count of the forms themselves. */
   field: string
   value: string
   count: number
 }
 
-/** The tallies of a month that is over, none of whose days has changed since. */
+/** Tallies of a past month in which no day has changed since. */
 export interface MonthTallyTable extends Omit<TallyTable, 'day'> {
   /** Its first day. */
   month: string
@@ -209,7 +208,7 @@ export interface LetterTallyTable {
   count: number
 }
 
-/** A day of a kind that is to be counted again; as often as something has changed. */
+/** A day of a kind that must be counted again; one row for each change. */
 export interface TallyDueTable {
   kind: string
   day: string

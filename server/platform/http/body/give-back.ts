@@ -1,6 +1,6 @@
 /**
- * Hands the memory of a part of a body back at once. Left to the garbage collector, the megabytes of a flood make it stop
- * everything every few seconds. Nothing may use the part any more.
+ * Frees the memory of a part of a body at once. Left to the garbage collector, the megabytes of a flood would stop the
+ * whole process every few seconds. The part must not be used any more.
  */
 export function giveBack(part: Buffer): void {
   const { buffer } = part

@@ -6,15 +6,15 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
 const [OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [0x5b, 0x5d, 0x7b, 0x7d]
-/** A short text is read byte by byte: looking for its end costs more. */
+/** A short text is read byte by byte, which is faster than searching its end. */
 const NEAR = 64
 
-/** Whether JSON is no deeper and of no more parts than it may be. */
+/** Whether JSON stays within a depth and a number of parts. */
 export const fitsShape = (json: Uint8Array, limits: ShapeLimits): boolean => new JsonShape(limits).take(json)
 
 /**
- * Looks at JSON as it arrives, before it is parsed: a parser takes a hundred times longer over empty lists than over a text of
- * the same size. One pass over the bytes; texts are passed over whole.
+ * Checks the shape of JSON as it arrives, before it is parsed: a parser takes a hundred times longer for empty lists
+ * than for a text of the same size. It reads the bytes once, and skips texts as a whole.
  */
 export class JsonShape {
   readonly #limits: ShapeLimits
@@ -22,14 +22,14 @@ export class JsonShape {
   #items = 0
   #texts = 0
   #isText = false
-  /** Whether the part before ended in the middle of an escape. */
+  /** Whether the last part ended within an escape. */
   #isEscaped = false
 
   constructor(limits: ShapeLimits) {
     this.#limits = limits
   }
 
-  /** @returns whether all that was taken so far fits; what comes after that is not looked at */
+  /** @returns whether everything so far is within the limits; later parts are then not read */
   take(part: Uint8Array): boolean {
     let at = 0
     while (at < part.length) {
@@ -42,11 +42,11 @@ export class JsonShape {
 
   #fits(): boolean {
     const { depth, items } = this.#limits
-    // What has more texts than a name and a value for each part is no JSON.
+    // JSON has no more texts than a name and a value for each part.
     return this.#depth <= depth && this.#items <= items && this.#texts <= 2 * items + 1
   }
 
-  /** @returns where a text begins, or where a limit is passed */
+  /** @returns where a text begins, or where a limit is exceeded */
   #readParts(part: Uint8Array, from: number): number {
     for (let at = from; at < part.length; at++) {
       const byte = part[at]
@@ -66,7 +66,7 @@ export class JsonShape {
     return part.length
   }
 
-  /** @returns where to go on, in the text or behind it */
+  /** @returns where to continue, within the text or after it */
   #passText(part: Uint8Array, from: number): number {
     let at = this.#isEscaped ? from + 1 : from
     this.#isEscaped = false

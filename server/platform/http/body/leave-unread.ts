@@ -4,23 +4,23 @@ import { giveBack } from './give-back.ts'
 import { announcedBytes, bodyLimitsOf } from './read-json.ts'
 import type { ReadingTurns } from './reading-turns.ts'
 
-/** A body that is too long by more than this many times is not received to its end. */
+/** A body that is more than this many times too long is not received to its end. */
 const DRAINED = 2
 const TIMED_OUT = 408
 
 /**
- * What becomes of a body that an answer did not wait for. A short rest is received and thrown away, so that its sender comes to
- * read the answer, over a connection that stays; the sender of more, or one that is too slow, loses the connection.
+ * Handles a body whose answer was sent before it was read. A short rest is received and discarded, so that the sender
+ * can read the answer and keep its connection. A longer or slower one loses its connection.
  */
 export function leaveUnread(app: FastifyInstance, turns: ReadingTurns): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = request
     if (!raw.complete && (reply.statusCode === TIMED_OUT || !isShort(request))) {
       void reply.header('connection', 'close')
-      // Only what has come already: the connection ends.
+      // Discards only what has already come: the connection ends.
       reply.raw.prependOnceListener('finish', () => throwAway(raw, turns))
     } else {
-      // Fastify ends the connection of every body that it does not get to parse.
+      // Fastify closes the connection of every body that it does not parse; this body is received.
       reply.removeHeader('connection')
       if (!raw.complete || raw.readableLength > 0) throwAway(raw, turns)
     }

@@ -13,27 +13,27 @@ import type { ReadingTurns } from './reading-turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most that a body may be. Below /api no route that takes one is registered without it. */
+    /** The limits of a body. Below /api a route that takes a body needs them to be registered. */
     body?: JsonLimits | undefined
   }
 }
 
 export interface ReadingOptions {
-  /** Milliseconds that a body has to arrive. */
+  /** Milliseconds for a body to arrive. */
   readonly patience?: number | undefined
   /**
-   * Called when a body has arrived, before it is parsed; throws where there is no room for the work that it asks for. What it
-   * gives back is called when no work came of it.
+   * Called when a body has arrived, before it is parsed; throws where there is no room for the work of the call. The
+   * function that it returns is called when the work does not begin.
    */
   readonly admit?: ((request: FastifyRequest) => () => void) | undefined
   readonly metrics?: Metrics | undefined
-  /** What large bodies are read in. */
+  /** Turns for reading large bodies. */
   readonly turns: ReadingTurns
 }
 
-/** As long as our devices wait for an answer. */
+/** Milliseconds, as long as our devices wait for an answer. */
 const PATIENCE = 30_000
-/** Bytes: what is larger is read in turns, and takes milliseconds to parse. */
+/** Bytes: a larger body is read in turns, and takes milliseconds to parse. */
 const LARGE = 64 * 1024
 
 const reasons = {
@@ -42,30 +42,30 @@ const reasons = {
   'body-time': 'too-slow',
 } as const satisfies Record<BodyLimit, ErrorReason>
 
-/** What a body may be where a route does not say so, or there is no route. */
+/** The limits of a body where its route has none, or there is no route. */
 export const bodyLimitsOf = ({ routeOptions }: FastifyRequest): JsonLimits => routeOptions.config?.body ?? smallBody
 
 type Announcing = Pick<IncomingMessage, 'headers'>
 
-/** How many bytes the sender announces; undefined where it does not say. */
+/** The announced size in bytes; undefined where there is none. */
 export function announcedBytes({ headers }: Announcing): number | undefined {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined
 }
 
 /**
- * Reads bodies in place of Fastify's own parsers. What is larger, deeper or of more parts than its call takes is refused
- * before it is read to its end, and nothing of it is parsed.
+ * Replaces Fastify's own body parsers. A body that is larger, deeper or has more parts than its call takes is refused
+ * before it is read to its end, and is not parsed.
  */
 export function readJsonBodies(app: FastifyInstance, options: ReadingOptions): void {
   app.removeAllContentTypeParsers()
   readAsJson(app, 'application/json', options)
 }
 
-/** Who announces a large body, or one that its call does not take, lets others go first: before anything is done for it. */
+/** A call with a large body, or with one that is not allowed, waits for others before any work is done for it. */
 export function letOthersGoFirst(app: FastifyInstance): void {
   const turns = unboundedTurns(1)
   const isLarge = (request: Announcing) => (announcedBytes(request) ?? Infinity) > LARGE
-  // What comes while it waits would be memory that may never be needed. The body's reader lets it come.
+  // Bytes that come during the wait might be memory for nothing. The reader of the body resumes the stream.
   app.server.prependListener('request', (request) => {
     if (isLarge(request)) request.socket.pause()
   })
@@ -74,7 +74,7 @@ export function letOthersGoFirst(app: FastifyInstance): void {
   })
 }
 
-/** A body that is announced as too long is not read at all, and nothing else is asked about its call. */
+/** A body whose announced size is too large is not read, and its call is not looked at any further. */
 export function refuseAnnounced(app: FastifyInstance, { metrics }: ReadingOptions): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.body && isTooLong(request)) throw refusal('body-size', metrics)
@@ -106,7 +106,7 @@ export function readAsJson(app: FastifyInstance, types: string | string[], optio
   })
 }
 
-/** The stream is not destroyed where a body is refused: the refusal has yet to be sent over its connection (leave-unread.ts). */
+/** A refused body's stream stays open: the refusal is still to be sent over its connection (leave-unread.ts). */
 function receive(
   payload: RequestPayload,
   limits: JsonLimits,
@@ -138,12 +138,12 @@ function receive(
   const timer = setTimeout(() => fail(refusal('body-time', metrics)), patience)
   payload.on('data', take)
   payload.on('end', () => resolve(parts))
-  // Its sender has gone.
+  // The sender has gone.
   payload.on('error', (cause) => fail(new ApiError('bad-request', { cause })))
   return promise.finally(() => clearTimeout(timer))
 }
 
-/** Each who waits has a connection already, which costs more than its place here. */
+/** Each waiting caller already has a connection, which costs more than its place here. */
 const unboundedTurns = (atOnce: number) =>
   makeTurns({ atOnce, waiting: Infinity, refuse: () => new ApiError('unavailable') })
 

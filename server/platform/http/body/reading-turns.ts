@@ -1,22 +1,22 @@
-/** Parts of large bodies that are read before other connections are looked at: a socket gives 64 KiB at a time. */
+/** Parts of large bodies that are read before other connections get their turn: a socket gives 64 KiB at a time. */
 const PARTS = 4
 
 interface Waiting {
-  /** Bytes of the body that are here. */
+  /** The bytes of the body that have come. */
   readonly received: number
   readonly goOn: () => void
 }
 
 /**
- * Spreads the reading of large bodies over rounds of the event loop, so that many at the same moment do not keep others
- * waiting. The one of which most is here goes first: it ends soonest, and its memory with it. A body takes a turn only
- * when something of it has come, so a slow one does not delay the others.
+ * Spreads the reading of large bodies over rounds of the event loop, so that many at once do not block others. The body
+ * of which most has come goes first: it ends soonest and frees its memory. A body takes a turn only when a part of it
+ * has come, so that a slow one does not delay the others.
  */
 export class ReadingTurns {
   readonly #waiting = new Set<Waiting>()
   #isDue = false
 
-  /** @returns what takes the wish back */
+  /** @returns a function that cancels the wait */
   wait(received: number, goOn: () => void): () => void {
     const waiting = { received, goOn }
     this.#waiting.add(waiting)

@@ -10,14 +10,14 @@ export interface EnvelopeOptions {
   readonly envelopeSecret: string
   readonly allowLegacyEnvelope: boolean
   readonly now: () => number
-  /** Whether it is the first time that an envelope with this Mac comes; asked of every one that opens. */
+  /** Records the Mac of an opened envelope; whether it is the first with this Mac. */
   readonly remember: (mac: Buffer, endsAt: Date) => Promise<boolean>
 }
 
-/** What stands beside the ciphertext: names, time, nonce and Mac, and the padding of a block. */
+/** Bytes beside the ciphertext: names, time, nonce and Mac, and the padding of a block. */
 const BESIDE = 512
 
-/** Base64 twice, of the ciphertext and of the whole: what fits plain fits enveloped. */
+/** Base64 of the ciphertext, and again of the whole: every body that fits plain also fits in an envelope. */
 const envelopedBody = ({ bytes }: JsonLimits): JsonLimits => ({
   bytes: Math.ceil((bytes * 16) / 9) + BESIDE,
   depth: 1,
@@ -26,10 +26,10 @@ const envelopedBody = ({ bytes }: JsonLimits): JsonLimits => ({
 
 const envelopedText = z.strictObject({ data: z.string() })
 
-/** Every POST but those of staff once more as enc/ + path, its content and its answer in envelopes. Errors travel plain. */
+/** Serves every POST except staff's also as enc/ + path, with body and answer in envelopes. Errors are sent plain. */
 export function serveEnveloped(api: FastifyInstance, routes: readonly Route[], options: EnvelopeOptions): void {
   for (const { call, rateLimit, intake, opens, answer } of routes) {
-    // What staff call is on the record with the row that it is about: it travels plain, over TLS.
+    // The audit records calls of staff with their rows; they travel plain, over TLS.
     if (call.method !== 'POST' || call.credential === 'staff') continue
     api.post(`/enc/${call.path}`, {
       config: {
@@ -59,7 +59,7 @@ async function unwrap(
   if ('failure' in opened)
     throw new ApiError(opened.failure, opened.failure === 'clock-skew' ? { data: { serverTime } } : {})
   const { text, timestamp, mac } = opened
-  // Twice the tolerance: the clocks of server processes differ a little.
+  // Twice the tolerance, because the clocks of server processes differ a little.
   if (mac && !(await remember(mac, new Date(timestamp + 2 * TOLERANCE)))) throw new ApiError('bad-envelope')
   return parseJson(text)
 }
@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Told apart from other faults, it would show strangers which ciphertexts decrypt.
+    // A separate error would show strangers which ciphertexts decrypt.
     throw new ApiError('bad-envelope')
   }
 }

@@ -5,7 +5,7 @@ import { envelopeNonce, provedText } from '#core/crypto/envelope-text.ts'
 import { fitsShape } from '#server/platform/http/body/json-shape.ts'
 import { envelopeKeys } from './envelope-keys.ts'
 
-/** How far a sender's clock may be off, in milliseconds. */
+/** Milliseconds by which a sender's clock may differ. */
 export const TOLERANCE = 5 * 60 * 1000
 
 /** One record of four parts. */
@@ -18,24 +18,24 @@ export interface OpenOptions {
   readonly secret: string
   /** Milliseconds since 1970, by the server's clock. */
   readonly now: number
-  /** The path of the call that it came with, below the API's base and without `enc/`. */
+  /** The path of the call, below the API's base and without `enc/`. */
   readonly path: string
-  /** The most that the text may be: a longer or deeper one is not opened. */
+  /** The limits of the text: a longer or deeper one is not opened. */
   readonly limits: JsonLimits
-  /** Takes the form without Mac as well. */
+  /** Whether the form without Mac is accepted. */
   readonly allowLegacy: boolean
 }
 
 interface OpenedText {
   readonly text: string
   readonly timestamp: number
-  /** Tells it from every other one; none in the form without Mac. */
+  /** Unique for each envelope; undefined in the form without Mac. */
   readonly mac: Buffer | undefined
 }
 
 export type Opened = OpenedText | { readonly failure: 'bad-envelope' | 'clock-skew' }
 
-/** The text of a call's envelope (format: core/crypto/envelope.ts). Nothing is decrypted before the Mac has proved it. */
+/** Opens a call's envelope (format: core/crypto/envelope.ts). Nothing is decrypted before the Mac is verified. */
 export function openEnvelope(data: unknown, { secret, now, path, limits, allowLegacy }: OpenOptions): Opened {
   try {
     const outer = decodeCanonical(z.string().parse(data))
@@ -68,7 +68,7 @@ function isMac(given: string, mac: Buffer): boolean {
   return guess.length === expected.length && timingSafeEqual(guess, expected)
 }
 
-/** Buffer skips what is no base64, and the spare bits at the end: two texts would be one envelope. */
+/** Buffer ignores invalid base64 and spare bits at the end: two texts would be one envelope. */
 function decodeCanonical(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.toString('base64') !== text) throw new TypeError('not canonical base64')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 
-/** @returns whether it is the first time, in all server processes together */
+/** @returns whether this Mac is new, in all server processes together */
 export async function rememberEnvelope(db: Kysely<Database>, mac: Buffer, endsAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('opened_envelope')

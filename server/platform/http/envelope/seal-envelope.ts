@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 import { envelopeKeys } from './envelope-keys.ts'
 
-/** A text in an envelope, always with its Mac: to a reader of the older form that is one field more. */
+/** Puts a text into an envelope, always with its Mac; readers of the older form ignore that field. */
 export function sealEnvelope(secret: string, timestamp: number, text: string): string {
   const keys = envelopeKeys(secret, timestamp)
   const cipher = createCipheriv('aes-256-cbc', keys.cipher, keys.iv)

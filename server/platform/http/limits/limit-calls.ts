@@ -7,17 +7,17 @@ export interface CallLimitOptions {
   /** Calls with a body that one address may make in a minute. */
   readonly perAddress?: number | undefined
   readonly metrics?: Metrics | undefined
-  /** Whether a caller may use what is reserved. */
+  /** Whether a caller is known, and may use the reserve. */
   readonly isKnown: (request: FastifyRequest) => boolean
 }
 
-/** A stadium stands behind one address, and tells how its devices stand. */
+/** All devices at a stadium share one address and send heartbeats. */
 const PER_ADDRESS = 20_000
 const MINUTE = 60
 
 /**
- * Counts every call that has a body by its address before the body is read, those that will be refused for it among them.
- * What it bounds is the work of one process, so each counts by itself. Batches are counted apart.
+ * Counts every call with a body by its address before the body is read, also those that are refused afterwards. The
+ * limit protects one process, so each process counts for itself. Batches are counted separately.
  */
 export function limitCalls(
   app: FastifyInstance,

@@ -11,29 +11,29 @@ import { Tally } from '#server/platform/limiter/tally.ts'
 
 export interface IntakeLimitOptions {
   readonly db: Kysely<Database>
-  /** Batches a minute from one address. A stadium stands behind one. */
+  /** Batches a minute from one address, which a whole stadium may share. */
   readonly perAddress: number
   readonly metrics?: Metrics | undefined
-  /** Whether a caller may use what is reserved. */
+  /** Whether a caller is known, and may use the reserve. */
   readonly isKnown: (request: FastifyRequest) => boolean
 }
 
-/** Counts a device's batches; throws `too-many-requests` beyond what an honest one sends. */
+/** Counts a device's batches; throws `too-many-requests` above the number of an honest device. */
 export type CountDevice = (device: string) => void
 
 export interface IntakeLimits {
   readonly countDevice: CountDevice
   /**
-   * Takes a place for the work on a batch that has arrived, and gives back what leaves it; throws `unavailable` where there
-   * is none. The end of the work leaves it, too.
+   * Takes a place for the work on a batch that has arrived; throws `unavailable` where there is none. The function that
+   * it returns frees the place, and so does the end of the work.
    */
   readonly admit: (request: FastifyRequest) => () => void
 }
 
 const MINUTE = 60
-/** A device drains 250 forms a batch and waits for each answer: ten a second are a program run wild. */
+/** A device sends 250 forms in a batch and waits for each answer; ten batches a second come from a faulty program. */
 const DEVICE_BATCHES = 600
-/** Some two seconds' work of one machine; what known devices may add is a third of it. Beyond is 503, for 2 to 4 seconds. */
+/** Some two seconds of one machine's work; known devices may add a third. Above that: 503, for 2 to 4 seconds. */
 const IN_FLIGHT = { requests: 500, bytes: 8 * 1024 * 1024 }
 const SHARE_EVERY = 1000
 const NAME = 'intake-address'
@@ -41,8 +41,8 @@ const NAME = 'intake-address'
 const seconds = () => performance.now() / 1000
 
 /**
- * Bounds what batches may cost: by device, by a generous budget of their address, and by how much is under way. None of it
- * takes a statement of its own: addresses are counted together with other processes once a second, devices by each process.
+ * Limits batches by device, by a generous number for their address, and by the work under way. None of this takes a
+ * statement for each batch: addresses are counted with other processes once a second, devices by each process.
  */
 export function limitIntake(
   api: FastifyInstance,
@@ -73,7 +73,7 @@ export function limitIntake(
   const enter = (request: FastifyRequest) =>
     counted('intake-in-flight', () => inFlight.enter(bytesOf(request), () => isKnown(request)))
 
-  /** Adds what was counted here to the counts of all processes, and learns those: one statement, however many addresses. */
+  /** Adds this process's counts to those of all, and reads the sums: one statement for any number of addresses. */
   const shareCounts = async () => {
     const untold = addresses.take()
     if (untold.length === 0) return
@@ -95,13 +95,13 @@ export function limitIntake(
     await share()
   })
 
-  // Before the body is read: where there is no room already, nothing of it is.
+  // Before the body is read: without room, none of it is read.
   api.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.intake) return
     counted('intake-address', () => addresses.hit(request.ip, () => isKnown(request)))
     enter(request)()
   })
-  // Until the work has ended: a caller who hangs up does not end it.
+  // Until the work ends, also when its caller has hung up.
   api.addHook('onRoute', (options) => {
     const { handler, config } = options
     if (!config?.intake) return
@@ -115,7 +115,7 @@ export function limitIntake(
   })
   return {
     countDevice: (device) => counted('intake-device', () => devices.hit(device)),
-    // A slow line holds no place: its body has arrived.
+    // Only once the body has arrived, so that a slow line holds no place.
     admit(request) {
       if (request.routeOptions.config.intake) places.set(request, enter(request))
       return () => leave(request)
@@ -123,7 +123,7 @@ export function limitIntake(
   }
 }
 
-/** As many as the call takes at most, where the sender does not say how many come. */
+/** The announced bytes; without them the most that the call takes. */
 function bytesOf(request: FastifyRequest): number {
   const most = bodyLimitsOf(request).bytes
   return Math.min(announcedBytes(request) ?? most, most)

@@ -3,8 +3,8 @@ import type { RateLimiter } from '#server/platform/limiter/rate-limiter.ts'
 import type { RateLimitName } from '#server/platform/limits/rate-limits.ts'
 
 /**
- * Counts the calls of routes that name a limit, before their body is read.
- * @param isKnown whether a caller may use what is reserved
+ * Counts the calls of routes with a limit, before their body is read.
+ * @param isKnown whether a caller may use the reserve
  */
 export function limitRequests(
   api: FastifyInstance,

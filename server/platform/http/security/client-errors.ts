@@ -10,7 +10,7 @@ interface Answer {
   readonly reason: ErrorReason
 }
 
-/** What Node refuses before a request is read; anything else is not HTTP. */
+/** Errors of Node before a request is read; any other one is not HTTP. */
 const answers: Readonly<Record<string, Answer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', reason: 'bad-request' },
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', reason: 'too-large' },
@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, Answer>> = {
 }
 const malformed: Answer = { status: '400 Bad Request', reason: 'bad-request' }
 
-/** Answers on the bare connection, in the shape and under the headers of every other refusal. */
+/** Answers on the bare connection, in the shape and with the headers of every other refusal. */
 export function answerClientError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
@@ -33,8 +33,8 @@ export function answerClientError(
 }
 
 /**
- * What Node would answer by itself and without our headers: a request without Host (RFC 9110, 7.2), which `listen` lets
- * through for this, and an expectation that cannot be met.
+ * Answers in two cases in which Node would answer without our headers: a request without Host (RFC 9110, 7.2), which
+ * `listen` lets through for this, and an expectation that cannot be met.
  */
 export function answerInNodesPlace(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async ({ raw }) => {

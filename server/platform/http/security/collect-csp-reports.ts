@@ -4,16 +4,16 @@ import { readAsJson, type ReadingOptions, refuseAnnounced } from '#server/platfo
 import { REPORT_PATH } from './content-security-policy.ts'
 import { readCspReports } from './csp-report.ts'
 
-/** A browser's report has one or two thousand bytes, and often some come together. */
+/** A browser's report has one or two thousand bytes, and often several come together. */
 const body = { bytes: 16 * 1024, depth: 6, items: 500 } as const
-/** How many reports this process writes down in a minute. Any client may send some, so none may fill the log. */
+/** Reports that this process logs in a minute. Any client may send some, so none may fill the log. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
 
 /**
- * Takes what browsers report of the policy (content-security-policy.ts) into the log, a line each, numbered. Nothing is
- * stored. Reports above the limit are counted only: the next line that is written says how many there were. It is no call
- * of the API: browsers report without any credential.
+ * Logs what browsers report of the policy (content-security-policy.ts), one numbered line each. Nothing is stored.
+ * Reports above the limit are only counted, and the next line tells their number. This is no call of the API, because
+ * browsers report without any credential.
  */
 export function collectCspReports(app: FastifyInstance, now: () => number, reading: ReadingOptions): void {
   const count = { taken: 0, dropped: 0, minute: 0, ends: 0 }

@@ -1,13 +1,13 @@
-/** Where browsers report what the policy of a page stopped. */
+/** The address for browsers' reports of what a page's policy stopped. */
 export const REPORT_PATH = '/csp-report'
 
-/** The name of that place in `Reporting-Endpoints` and `report-to`. */
+/** The name of that address in `Reporting-Endpoints` and `report-to`. */
 const REPORT_GROUP = 'csp'
 
-/** Where a page asks for the token under which it is pushed to. */
+/** The services from which a page gets its push token. */
 const pushServices = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
-/** What stands in a page itself, each known by its hash. */
+/** The inline parts of a page, each known by its hash. */
 export interface OwnParts {
   readonly style: string
   readonly script: string
@@ -15,7 +15,7 @@ export interface OwnParts {
 
 const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`])
 
-/** What the page may load and run: what this server sends, and nothing that a text could smuggle in. */
+/** A page may load and run only what this server sends; a text cannot bring in more. */
 const directives = (push: boolean, own?: OwnParts): Readonly<Record<string, readonly string[]>> => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...quoted(own?.script)],
@@ -31,10 +31,10 @@ const directives = (push: boolean, own?: OwnParts): Readonly<Record<string, read
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // Only these policies may turn a text into markup or into a script's address.
+  // Only these policies may turn a text into markup or into the address of a script.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['dompurify', 'service-worker', 'reader'],
-  // Browsers that do not know `report-to` read `report-uri`.
+  // For browsers without `report-to`.
   'report-uri': [REPORT_PATH],
   'report-to': [REPORT_GROUP],
 })
@@ -48,7 +48,7 @@ export const pagePolicy = (push: boolean, own?: OwnParts): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
 
-/** The policy of an answer that is no page: opened as one, it loads and runs nothing. */
+/** The policy of an answer that is no page: opened as a page it loads and runs nothing. */
 export const inertPolicy = "default-src 'none';frame-ancestors 'none'"
 
 export const reportingEndpoints = `${REPORT_GROUP}="${REPORT_PATH}"`

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What is kept of a report: which rule stopped what, on which page. Nothing of it tells who was there. */
+/** The part of a report that is kept: which rule stopped what, on which page. It tells nothing of the person. */
 export interface CspReport {
   readonly directive: string
-  /** An origin, or the policy's own word for what has none, such as `inline`. */
+  /** An origin, or the policy's own word for a source without one, such as `inline`. */
   readonly blocked: string
-  /** The path of the page, without what follows it. */
+  /** The path of the page, without query and fragment. */
   readonly page: string
 }
 
@@ -22,14 +22,14 @@ const csp2 = z.object({
   }),
 })
 
-/** The newer one (Reporting API, `report-to`): some reports, which need not be about the policy. */
+/** The newer form (Reporting API, `report-to`): several reports, also about other subjects. */
 const reports = z.array(z.looseObject({ type: z.string(), url: text, body: z.unknown() }))
 const violation = z.object({ documentURL: text, effectiveDirective: text, blockedURL: text })
 
-/** More at once is no browser's. */
+/** No browser sends more at once. */
 const MOST = 20
 
-/** @returns undefined for what is no report */
+/** @returns undefined where the input is no report */
 export function readCspReports(input: unknown): CspReport[] | undefined {
   const older = csp2.safeParse(input).data?.['csp-report']
   if (older) {
@@ -52,7 +52,7 @@ const describe = (directive: unknown, blocked: unknown, page: unknown): CspRepor
   page: pathOf(wordsOf(page)),
 })
 
-/** Anything else than an origin of the web is told by its scheme or its word only. */
+/** The origin of a web address; of any other source only its scheme or its word. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
   const url = URL.parse(blocked)
@@ -60,7 +60,7 @@ function originOf(blocked: string): string {
   return /^(?:https?|wss?):$/.test(url.protocol) && url.host.length <= 100 ? url.origin : url.protocol
 }
 
-/** Words of our routes stay; anything that could be a person's number or name does not. */
+/** Keeps the words of our routes; removes all parts that may be a person's number or name. */
 function pathOf(page: string): string {
   const path = URL.parse(page)?.pathname ?? 'unknown'
   return path

@@ -3,13 +3,13 @@ import { inertPolicy, type OwnParts, pagePolicy, reportingEndpoints } from './co
 
 type Headers = Readonly<Record<string, string>>
 
-/** What every answer carries, a script's too. */
+/** Headers of every answer, also of a script. */
 const everywhere: Headers = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-/** What an answer carries besides, unless it is a page or one of its hashed files. */
+/** Further headers of an answer that is neither a page nor one of its hashed files. */
 const inert: Headers = { 'content-security-policy': inertPolicy, 'referrer-policy': 'no-referrer' }
 
-/** Features of the browser: the camera for bib numbers and patient cards, the rest denied. */
+/** Allows the camera, for bib numbers and patient cards, and denies all other features. */
 const permissionsPolicy = [
   'camera=(self)',
   'screen-wake-lock=(self)',
@@ -18,7 +18,7 @@ const permissionsPolicy = [
   ),
 ].join(', ')
 
-/** What a document carries, and the script of a worker, which has a policy of its own. */
+/** Headers of a document, and of a worker's script, which has a policy of its own. */
 const pageHeaders = (push: boolean, own?: OwnParts): Headers => ({
   'content-security-policy': pagePolicy(push, own),
   'reporting-endpoints': reportingEndpoints,
@@ -35,11 +35,11 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const transportSecurity: Headers = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
 
 export interface SecurityHeaders {
-  /** Those of an answer that runs nothing, for what hooks do not see. @param secure whether it travels over TLS */
+  /** Headers of an answer that runs nothing, for answers without hooks. @param secure whether it is sent over TLS */
   readonly inert: (secure: boolean) => Headers
-  /** Makes an answer a page, or the script of a worker. @param own what stands in the page itself */
+  /** Makes an answer a page, or a worker's script. @param own the inline parts of the page */
   readonly makePage: (reply: FastifyReply, own?: OwnParts) => void
-  /** Makes an answer a file that a page loads: what only a page reads is left out. */
+  /** Makes an answer a file of a page, without the headers that only pages need. */
   readonly makeAsset: (reply: FastifyReply) => void
 }
 
@@ -58,7 +58,7 @@ export function makeSecurityHeaders({ push }: { readonly push: boolean }): Secur
 /** Every answer is inert until a page is sent. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ protocol }, reply) => {
-    // TLS of ours, or of a proxy which TRUST_PROXY believes.
+    // Our own TLS, or that of a proxy in TRUST_PROXY.
     void reply.headers(headers.inert(protocol === 'https'))
   })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a proxy adds to a request. */
+/** Headers that a proxy adds. */
 const marks = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip']
 
 /**
- * Warns once, without an address, when a proxy shows itself that TRUST_PROXY does not name: everybody behind it then counts
- * as one address, and no answer asks for TLS.
+ * Warns once, without an address, of a proxy that TRUST_PROXY does not name: all callers behind it count as one
+ * address, and no answer asks for TLS.
  */
 export function watchForProxy(app: FastifyInstance, trustProxy: false | number | readonly string[]): void {
   if (trustProxy !== false) return

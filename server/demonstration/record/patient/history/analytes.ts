@@ -6,13 +6,13 @@ interface Range {
   readonly high: number | null
 }
 
-/** What a laboratory measures; ranges of adults are those of the field, blood counts of children are their own. */
+/** A value that a laboratory measures. Ranges of adults are the usual ones; blood counts of children have their own. */
 export interface Analyte {
   readonly name: string
   readonly unit: string
   readonly price: number
   readonly range: (person: Person, at: number) => Range
-  /** Something that is normal. */
+  /** Draws a normal value. */
   readonly normal: (random: Random, range: Range) => number
 }
 

@@ -15,7 +15,7 @@ export function settingOf({ patientId }: Person) {
 /** Chronic conditions, each from an age on. @param now milliseconds since 1970 */
 export function lastingConditionsOf(person: Person, now: number): Condition[] {
   const random = makeRandom(`lasting ${person.patientId}`)
-  // Drawn first and dropped after: a birthday changes nothing but what it brings.
+  // All are drawn before any is dropped: a birthday then only adds conditions and changes no other.
   return lasting
     .filter(({ probability }) => random.chance(probability))
     .filter(({ ages: [from] }) => ageAt(person, now) > from + 1)

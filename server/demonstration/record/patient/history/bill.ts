@@ -8,7 +8,7 @@ import { DAY } from '#server/demonstration/record/patient/hospital-time.ts'
 
 type BillContent = Pick<Bill, 'number' | 'payer' | 'status' | 'items' | 'total'>
 
-/** What seeing a doctor costs, by service, in rupiah. */
+/** The fee of a doctor's consultation, by service, in rupiah. */
 const consultation: Readonly<Record<Service, number>> = { OPD: 275_000, IGD: 350_000, IPD: 400_000, MCU: 250_000 }
 const ROOM = 850_000
 
@@ -16,7 +16,7 @@ const isAnalyte = (code: string): code is AnalyteCode => code in analytes
 
 const item = (name: string, english: string, amount: number) => ({ name, amount, en: { name: english } })
 
-/** Everything that a visit cost, item by item. */
+/** The costs of a visit, item by item. */
 export function billOf(
   random: Random,
   { condition, service, begun, ended, number, payer }: Episode,
@@ -55,7 +55,7 @@ export function billOf(
   return { number: `INV-${number}`, payer, status: 'paid', items, total }
 }
 
-/** Of an unpaid bill or order: an account of its own, and the QRIS of the demonstration. */
+/** Ways to pay an unpaid bill or order: a bank account of its own, and the QRIS code of the demonstration. */
 export function waysToPay(number: string): PaymentWay[] {
   const digits = String(makeRandom(`account ${number}`).int(1, 99_999_999)).padStart(8, '0')
   return [

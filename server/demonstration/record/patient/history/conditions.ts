@@ -15,17 +15,17 @@ export interface Condition {
   readonly name: string
   readonly complaint: string
   readonly specialty: string
-  /** Whom it happens to, in years. */
+  /** The ages that have this condition, in years. */
   readonly ages: readonly [from: number, until: number]
   readonly gender?: 1 | 2
   readonly medicines: readonly Medicine[]
-  /** Results out of the range, where they belong to it; the others are normal. */
+  /** Results outside the normal range that belong to the condition; other results are normal. */
   readonly tests?: Partial<Record<AnalyteCode, readonly [least: number, most: number] | 'normal'>>
   /** A result in words. */
   readonly finding?: { readonly code: string; readonly name: string; readonly text: string }
-  /** What a picture showed. */
+  /** The finding of a picture. */
   readonly imaging?: { readonly title: string; readonly text: string }
-  /** Days in hospital, where it needs one. */
+  /** Days in hospital, for a condition that needs them. */
   readonly stay?: readonly [least: number, most: number]
   readonly emergency?: true
   readonly advice: string
@@ -60,7 +60,7 @@ const omeprazole: Medicine = {
   price: 1800,
 }
 
-/** What comes and goes. */
+/** Conditions that pass. */
 export const acute: readonly [Condition, ...Condition[]] = [
   {
     code: 'J06.9',
@@ -185,7 +185,7 @@ export const acute: readonly [Condition, ...Condition[]] = [
   },
 ]
 
-/** What needs a bed: once in ten years. */
+/** Conditions that need a bed: once in ten years. */
 export const admissions: readonly [Condition, ...Condition[]] = [
   {
     code: 'A90',
@@ -236,9 +236,9 @@ export const admissions: readonly [Condition, ...Condition[]] = [
   },
 ]
 
-/** What stays, and is looked after several times a year. */
+/** A chronic condition, seen to several times a year. */
 export interface LastingCondition extends Condition {
-  /** That a patient of that age has it. */
+  /** The probability that a patient of such an age has it. */
   readonly probability: number
 }
 

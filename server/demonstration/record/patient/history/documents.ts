@@ -11,7 +11,7 @@ interface Written {
   readonly at: number
 }
 
-/** What was written at a visit; the patient's name stands in none, for they read it in their own portal. */
+/** The documents written at a visit. No document has the patient's name: the patient reads them in their own portal. */
 export function documentsOf({ condition, service, begun, ended, doctor }: Episode): Written[] {
   const { imaging, code } = condition
   const name = inBoth(condition.name)

@@ -21,7 +21,7 @@ const unitsInEnglish: Readonly<Record<Service, (specialty: string) => string>> =
   MCU: () => 'Medical check-up',
 }
 
-/** Everything that a visit adds to a history, in the order in which it came about. */
+/** The entries that a visit adds to a history, in the order of their times. */
 export function entriesOf(random: Random, episode: Episode): HistoryEntry[] {
   const { person, condition, beside, service, begun, ended, hospital, doctor, number, key } = episode
   const id = (what: string) => namedId(`${person.patientId} ${number} ${begun} ${key} ${what}`)

@@ -8,11 +8,11 @@ import type { Person } from '#server/demonstration/record/patient/person.ts'
 export type Service = Extract<HistoryEntry, { kind: 'visit' }>['service']
 type HospitalCode = HistoryEntry['hospital']
 
-/** One visit, in milliseconds since 1970, and all that it left behind. */
+/** One visit and its records; times in milliseconds since 1970. */
 export interface Episode {
   readonly person: Person
   readonly condition: Condition
-  /** What lasts beside it. */
+  /** The patient's chronic conditions. */
   readonly beside: readonly Condition[]
   readonly service: Service
   readonly begun: number
@@ -21,7 +21,7 @@ export interface Episode {
   readonly doctor: string
   readonly number: string
   readonly payer: string
-  /** Tells it from every other one of the same person. */
+  /** Unique among the visits of one person. */
   readonly key: string
 }
 
@@ -34,9 +34,9 @@ interface Wanted {
   readonly person: Person
   readonly condition: Condition
   readonly beside?: readonly Condition[]
-  /** A day on which they came. */
+  /** The day on which the patient came. */
   readonly day: number
-  /** The hospital that they prefer. */
+  /** The hospital that the patient prefers. */
   readonly home: HospitalCode
   readonly payer: string
   readonly key?: string
@@ -57,7 +57,7 @@ export function makeEpisode(
   return { person, condition, beside, service, begun, ended, hospital, doctor, number, payer, key }
 }
 
-/** One of the specialty, at the hospital that is preferred where one sees patients there. */
+/** Chooses a doctor of the specialty, at the preferred hospital where one sees patients there. */
 function chooseDoctor(random: Random, specialty: string, home: HospitalCode): [name: string, hospital: HospitalCode] {
   const able = doctors.filter((one) => one.specialty === specialty)
   const near = able.filter(({ practices }) => practices.some(({ hospital }) => hospital === home))

@@ -20,7 +20,7 @@ interface Plan {
 }
 
 /**
- * The occasional visits of ten years, and their records. The same for the same person and day.
+ * The occasional visits of ten years, and their records. The same person and day give the same history.
  * @param now milliseconds since 1970
  */
 export function makeHistory(person: Person, now: number): HistoryEntry[] {
@@ -84,7 +84,7 @@ const unpaid = (bill: Bill): Bill => ({
   ways: waysToPay(bill.number),
 })
 
-/** Something is still to be paid. */
+/** Leaves the last bill unpaid, so that the portal has one to pay. */
 function leaveLastBillOpen(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const last = entries.findLastIndex(({ kind }) => kind === 'bill')
   return entries.map((entry, at) => (at === last && entry.kind === 'bill' ? unpaid(entry) : entry))

@@ -15,7 +15,7 @@ interface Result {
 
 const codes: readonly AnalyteCode[] = ['HB', 'LEU', 'PLT', 'GLUF', 'HBA1C', 'CHOL', 'CREA', 'ALT']
 
-/** What was measured at a visit. A chronic condition shows in every result that belongs to it. */
+/** The laboratory's results of a visit. A chronic condition shows in every result that belongs to it. */
 export function labResultsOf(random: Random, { person, condition, beside, begun }: Episode): Result[] {
   const { tests = {}, finding } = condition
   const numbers = codes
@@ -36,6 +36,6 @@ function outside({ tests }: Condition, code: AnalyteCode): readonly [number, num
   return expected === 'normal' ? undefined : expected
 }
 
-/** To one decimal where the bounds have one. */
+/** Rounded to one decimal where the bounds have one. */
 const between = (random: Random, [least, most]: readonly [number, number]): number =>
   Number.isInteger(least) && Number.isInteger(most) && most > 20 ? random.int(least, most) : random.decimal(least, most)

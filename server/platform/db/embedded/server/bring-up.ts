@@ -9,10 +9,10 @@ export interface BringUpOptions extends PostmasterOptions {
   superuserPassword: string
   applicationName: string
   isServer: boolean
-  /** A server that was told to stop ends what it has begun: it is waited for so many milliseconds. */
+  /** Milliseconds to wait for another server, which may be stopping. */
   inUsePatience: number
   signal: AbortSignal
-  /** Called when the port is taken by another program; gives another one, or undefined to wait for the old one. */
+  /** Called when another program has the port; returns another port, or undefined to wait for this one. */
   otherPort: () => Promise<number | undefined>
   log: (message: string) => void
 }
@@ -23,11 +23,11 @@ export interface Up extends Guard {
 
 const pause = 30
 const tellAfter = 5000
-// Recovery after a crash replays at most a gigabyte of log.
+// Milliseconds: recovery after a crash replays at most a gigabyte of log.
 const patience = 180_000
 const inUsePause = 300
 
-/** Finds the running PostgreSQL or starts it, as often as it takes, until our guard is connected. */
+/** Finds the running PostgreSQL or starts it, and tries again until our guard is connected. */
 export async function bringUp(options: BringUpOptions): Promise<Up> {
   const began = Date.now()
   let nextTelling = began + tellAfter
@@ -69,7 +69,7 @@ type Problem = 'port-taken' | 'not-yet' | 'no-space' | 'other'
 function understand(output: string): Problem {
   if (output.includes('No space left on device')) return 'no-space'
   if (output.includes('could not create any TCP/IP sockets')) return 'port-taken'
-  // Another server process was quicker; or what a killed postmaster left behind has not ended yet.
+  // Another server process started it first, or processes of a killed postmaster have not ended yet.
   if (output.includes('postmaster.pid') || output.includes('pre-existing shared memory')) return 'not-yet'
   return 'other'
 }

@@ -5,7 +5,7 @@ import { ForeignDatabase } from '#server/platform/db/pool/check-connection.ts'
 
 export interface Guard {
   client: Client
-  /** Resolves when the connection is gone, and PostgreSQL with it. */
+  /** Resolves when the connection is lost: PostgreSQL has then ended. */
   lost: Promise<void>
 }
 
@@ -14,17 +14,17 @@ export interface GuardOptions {
   port: number
   superuserPassword: string
   applicationName: string
-  /** Whether this is a server: one alone works on a data folder. Commands run beside it. */
+  /** Whether this is a server: only one works on a data folder. Commands run beside it. */
   isServer: boolean
 }
 
-/** Any number, the same for all. */
+/** An arbitrary number, the same in all processes. */
 const serverLock = 7_146_326
 export const IN_USE = 'another server uses it'
 
 /**
- * Opens the connection by which we notice PostgreSQL's death at once and others notice that we are here. SCRAM proves both
- * ends: the answering server knows our password too. Returns the reason, in words, while PostgreSQL is not ready.
+ * Opens the guard: a connection that shows us at once when PostgreSQL ends, and shows others that we are here. SCRAM
+ * proves both ends: the server must know our password. Returns the reason, in words, while PostgreSQL is not ready.
  */
 export async function connectGuard(options: GuardOptions): Promise<Guard | string> {
   const client = new Client({
@@ -37,13 +37,13 @@ export async function connectGuard(options: GuardOptions): Promise<Guard | strin
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  // A lost connection is told by `end` as well, and that is where we listen.
+  // A lost connection also emits `end`, which is handled.
   client.on('error', () => undefined)
   const lost = new Promise<void>((resolve) => client.once('end', resolve))
   try {
     await client.connect()
     await checkFolder(client, options.folder)
-    // By which the role hospital may ask for the folder, on every connection of its own.
+    // The role hospital needs this to ask for the data folder on its own connections.
     await client.query('GRANT pg_read_all_settings TO hospital')
     if (!options.isServer || (await lockFolder(client))) return { client, lost }
     await client.end()
@@ -51,7 +51,7 @@ export async function connectGuard(options: GuardOptions): Promise<Guard | strin
   } catch (error) {
     await client.end()
     if (error instanceof ForeignDatabase) return error.message
-    // invalid_password, invalid_authorization_specification; an impostor fails pg's own check, which has no code.
+    // invalid_password, invalid_authorization_specification; pg's own check of a false server gives no code.
     const code = errorCode(error)
     const message = error instanceof Error ? error.message : String(error)
     if (code === '28P01' || code === '28000' || message.startsWith('SASL')) {
@@ -65,7 +65,7 @@ export async function connectGuard(options: GuardOptions): Promise<Guard | strin
   }
 }
 
-/** Held as long as the guard is connected: a killed process lets it go. */
+/** Held as long as the guard is connected: the lock of a killed process is released. */
 async function lockFolder(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [serverLock])
   return rows[0]?.ours ?? false

@@ -8,20 +8,20 @@ export interface RunningPostmaster {
   port: number
 }
 
-// A lock file is written in one go; one that is still empty after this long was left by a crash of the machine.
+// Milliseconds. A lock file is written at once, so one that is still empty was left by a crash of the machine.
 const emptyLockFileIsStaleAfter = 5000
 
-/** The postmaster that runs on the folder now, by its lock file; undefined when there is none. */
+/** The postmaster that runs on the folder, by its lock file; undefined when there is none. */
 export async function findPostmaster(folder: string): Promise<RunningPostmaster | undefined> {
-  // Lines of postmaster.pid: pid, data folder, start time, port, then what does not matter here.
+  // Lines of postmaster.pid: pid, data folder, start time, port, and others that are not needed.
   const [pid, , , port] = (await readLockFile(folder)).split('\n').map(Number)
   if (!pid || !port) return undefined
   return (await isPostmasterOf(pid, folder)) ? { pid, port } : undefined
 }
 
 /**
- * PostgreSQL takes over the lock file of a dead postmaster by itself, but not one whose pid meanwhile belongs to
- * another program, as happens in a container that starts afresh, and not an empty one.
+ * PostgreSQL itself replaces the lock file of a dead postmaster. It does not when the pid belongs to another program by
+ * now, as in a restarted container, or when the file is empty.
  */
 export async function removeStaleLockFile(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
@@ -45,7 +45,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Pids are used again, so the command line has to name the folder; a zombie has none. */
+/** Pids are reused, so the command line must name the folder; a zombie has none. */
 async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') {

@@ -13,12 +13,12 @@ export interface PostmasterOptions {
   binaries: Binaries
   account: Account
   logFile: string
-  /** Whether a commit outlives a loss of power; false only for databases that tests throw away. */
+  /** Whether a commit survives a loss of power; false only for databases of tests. */
   isDurable: boolean
 }
 
 export interface Launch {
-  /** What a postmaster that ended left in the log, undefined while it runs. */
+  /** The log of a postmaster that has ended; undefined while it runs. */
   ended(): Promise<string> | undefined
 }
 
@@ -28,7 +28,7 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
-  // Messages about statements may quote what people wrote; clients get them, the log does not.
+  // Messages about statements may quote what people wrote. Clients get them; the log does not.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -36,11 +36,11 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** What the promise of a receipt rests on, whatever postgresql.conf says. */
+/** Receipts rely on these settings, whatever postgresql.conf says. */
 const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 const volatile: typeof durable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
-/** Starts PostgreSQL in a session of its own: Ctrl-C and our own death do not reach it. */
+/** Starts PostgreSQL in a session of its own: neither Ctrl-C nor the end of this process stops it. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<Launch> {
   await removeStaleLockFile(options.folder)
   const logStart = await prepareLogFile(options.logFile)
@@ -60,7 +60,7 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Laun
   closeSync(log)
   child.unref()
 
-  // Read when asked for only: after an orderly end it is not asked for, and the log may be gone with its folder.
+  // Read on request only: after an orderly end the log is not needed, and may be deleted with its folder.
   let ended: (() => Promise<string>) | undefined
   child.once('error', (error) => {
     ended = async () => `FATAL:  ${error.message}`

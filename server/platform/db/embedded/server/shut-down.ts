@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Up } from './bring-up.ts'
 import { findPostmaster } from './lock-file.ts'
 
-// Any number, the same for all: server processes leave one after the other, or each would wait for the other to do it.
+// An arbitrary number, the same in all processes: servers leave one after another, so that the last one shuts down.
 const leavingLock = 7_146_325
 
 const pause = 20
@@ -44,11 +44,11 @@ async function somebodyElseIsThere({ client, lost }: Up, applicationName: string
       [applicationName],
     )
     const others = rows[0]?.others ?? false
-    // Our lock is released before our session is off the list, and the next one to leave must not count it.
+    // Our lock is released before our session ends, and the next process to leave must not count the session.
     if (others) await client.query("SET application_name = 'hospital-portal-leaving'")
     return others
   }
-  // While we waited for the lock, the one before us may have shut everything down.
+  // While we waited for the lock, the process before us may have shut PostgreSQL down.
   return Promise.race([asked(), lost.then(() => false)]).catch((error: unknown) => endedMeanwhile(lost, error))
 }
 

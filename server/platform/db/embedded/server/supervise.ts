@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { bringUp, type BringUpOptions, type Up } from './bring-up.ts'
 
 export interface Supervision {
-  /** Ends the watch; gives the guard that was connected last, if it still is. */
+  /** Ends the supervision; returns the last guard, if it is still connected. */
   end(): Promise<Up | undefined>
 }
 
 const shortestPause = 200
 const longestPause = 10_000
-// Enough for a PostgreSQL that is just being started, which would otherwise be left running.
+// Milliseconds: enough for a PostgreSQL that is being started, which would otherwise be left running.
 const grace = 5000
 
-/** Starts PostgreSQL again whenever it goes away, on the same port, until told to end. */
+/** Restarts PostgreSQL whenever it ends, on the same port, until told to stop. */
 export function supervise(up: Up, options: Omit<BringUpOptions, 'signal' | 'otherPort' | 'port'>): Supervision {
   const ending = new AbortController()
   const givingUp = new AbortController()
@@ -19,7 +19,7 @@ export function supervise(up: Up, options: Omit<BringUpOptions, 'signal' | 'othe
     ending.signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-  // The pools of this process know one port only, so the new postmaster waits for that one.
+  // The pools of this process know one port only, so the new postmaster waits for that port.
   const otherPort = () => Promise.resolve(undefined)
   const sameDoor: BringUpOptions = { ...options, signal: givingUp.signal, port: up.port, otherPort }
 
@@ -42,7 +42,7 @@ export function supervise(up: Up, options: Omit<BringUpOptions, 'signal' | 'othe
         return await bringUp(sameDoor)
       } catch (error) {
         if (givingUp.signal.aborted) return undefined
-        // Whatever it was, a full disk say, may pass: giving up would need a person to notice.
+        // The cause may pass, such as a full disk; after giving up, a person would have to notice.
         options.log(error instanceof Error ? error.message : String(error))
         await pause(wait, ending.signal)
       }
