@@ -13,13 +13,13 @@ const done = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
   })
 
-/** A tab of an older version that is frozen: it has the database open, and blocks every other shape of it. */
+/** A frozen tab of an older version, which has the database open and blocks its migration. */
 async function freeze(name: string): Promise<IDBDatabase> {
   await done(indexedDB.deleteDatabase(name))
   return done(indexedDB.open(name, 1))
 }
 
-// A worker of its own for each.
+// Each test has a worker of its own.
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -43,14 +43,14 @@ it.each(['outbox', 'cache'])('shows a push although a frozen tab holds up the da
     pushTexts.title.id,
     expect.objectContaining({ body: pushTexts.body.id, data: { path: '/patient/account/profile' } }),
   )
-  // It did wait for the database, as Dexie tells on the console.
+  // The console shows that Dexie waited for the database.
   expect(vi.mocked(console.warn).mock.calls.join()).toContain(`Upgrade '${database}' blocked`)
   vi.mocked(console.warn).mockClear()
   tab.close()
   await Promise.all(work)
 })
 
-/** What a page leaves behind of a sign-in. */
+/** Writes what a page leaves on the device after a sign-in. */
 async function leaveSignIn({ lock, ended }: { readonly lock: boolean; readonly ended: boolean }): Promise<void> {
   const cache = new CacheDatabase()
   const source = { is: 'password', salt: new Uint8Array(16), iterations: 600_000 } as const

@@ -9,7 +9,7 @@ import { writeSession } from '#core/domain/portal/session.ts'
 import { createProfile, openTestDevice } from '#tests/support/test-device.ts'
 import { WorkerScope } from '#tests/support/worker-scope.ts'
 
-// A worker of its own for each.
+// Each test has a worker of its own.
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -32,7 +32,7 @@ it('[AC21] the worker does nothing in the name of an account that has signed out
   const asked: string[] = []
   scope.fetch = async (address, init) => {
     asked.push(`${String(address).split('/').at(-1)} ${new Headers(init?.headers).get('authorization')}`)
-    // The logout is written down while the call is under way, and nothing else of it is done.
+    // A logout begins during the call: it is written down, and nothing more of it is done.
     await oweLogout(page, '1')
     return Response.json({ data: null, error: 'bad-credential', message: '' }, { status: 401 })
   }

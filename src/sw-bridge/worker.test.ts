@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SwNotice } from '#core/contract/sw-messages.ts'
 import { connectWorker } from './worker.ts'
 
-/** The browser's container of workers on a line that keeps its answer about the worker's newest version for ever. */
+/** The browser's container of workers on a line that never answers which version of the worker is newest. */
 class HeldContainer extends EventTarget {
   controller: object | null = null
   register = () => new Promise<never>(() => undefined)

@@ -52,7 +52,7 @@ it('[AC25] what an account may open is known to a page whose device drops its ca
   const known: unknown[] = []
   const stop = store.sub(mayOpenAtom, () => known.push(mayOpen('medical') ?? mayOpen('account')))
   await cache.drop()
-  // Its queries run again.
+  // Any change of the cache makes its live queries run again.
   await cache.setFact('guestMenus', [])
   await vi.waitFor(() => expect(store.get(lastActivityAtom)).toBeUndefined())
   await openVault(device)

@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const answer = (status: number, body: object) =>
   Response.json({ data: null, error: null, message: '', ...body }, { status })
 
-/** A hospital that believes one bearer, and whether it renews another. */
+/** A hospital that accepts one bearer; `renews` says how it answers a call to renew another one. */
 function hospital(renews: 'yes' | 'no' | 'unreachable') {
   const seen = { renewals: 0, believed: 'new', message: '' }
   const fetch = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -42,7 +42,7 @@ function hospital(renews: 'yes' | 'no' | 'unreachable') {
   return { seen, fetch }
 }
 
-/** So many tabs of one browser profile, signed in with a bearer that has run out. */
+/** Opens `count` tabs of one browser profile, signed in with a bearer that has run out. */
 async function openTabs(count: number, fetch: typeof globalThis.fetch) {
   const locks = createFakeLocks()
   const database = createProfile()
@@ -206,7 +206,7 @@ it('[AC03] "Not Valid" that comes late does not end a newer session', async () =
   expect(tab!.store.get(lostSessionAtom)).toBeUndefined()
 })
 
-/** A verified account whose bearer local storage has lost; it may do something while the hospital answers. */
+/** A verified account whose bearer local storage has lost. */
 async function withoutBearer(
   resumes: (() => Response) | 'unreachable',
   meanwhile: (store: ReturnType<typeof createStore>) => Promise<unknown> = async () => undefined,

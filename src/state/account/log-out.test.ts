@@ -38,7 +38,7 @@ const verified = (is: string) => ({ is: 'verified', who: personOf(is) }) as cons
 const personOf = (is: string) =>
   ({ is: 'person', portal: 'patient', patientId: is, isDoctor: false, hospitalUnitId: null }) as const
 
-/** An account that has signed in on a device with an unsent form and one that was begun; `code`: and given its code. */
+/** A device with an unsent form, a begun form and a signed-in account. `code`: whether the account gave its code. */
 async function signedIn(code = true) {
   const world = await createTestWorld()
   const device = await world.openTab()
@@ -79,7 +79,7 @@ it('a tab asks for the code of the last sign-in, in another tab perhaps', async 
   other.set(deviceAtom, device)
   await other.set(beginChallengeAtom, { ...challenge, patientId: someoneElse, email: 'budi@example.com' })
   other.set(sessionAtom, { type: 'signed-in', who: personOf(someoneElse) })
-  // As the browser tells this tab.
+  // Another tab signs in as another person, and the browser tells this tab.
   store.set(sessionAtom, { type: 'signed-in', who: personOf(someoneElse) })
   expect(store.get(challengeAtom)).toBeUndefined()
   await store.set(restoreChallengeAtom)
@@ -98,7 +98,7 @@ it('[AC08] after a logout nothing of the account is left, and every form is', as
   expect([await device.db.queue.count(), await device.db.drafts.count()]).toEqual([1, 1])
 })
 
-/** What is kept of an account goes in the first transaction of its logout. */
+/** Does `work` before the first transaction of a logout, which deletes what is kept of the account. */
 function beforeForgetting({ cache }: Pick<Device, 'cache'>, work: () => Promise<unknown>): void {
   const transaction = cache.transaction.bind(cache)
   vi.spyOn(cache, 'transaction').mockImplementationOnce((...asked) =>
@@ -163,7 +163,7 @@ it('[AC06] [AC09] tabs that sign out at once tell the hospital once', async () =
   }
   const stale = new Map(kept)
   await store.set(logOutAtom, false)
-  // Another tab's storage hears of it a moment later.
+  // Another tab still reads the local storage from before the logout.
   for (const [key, value] of stale) kept.set(key, value)
   const other = createStore()
   other.set(deviceAtom, device)

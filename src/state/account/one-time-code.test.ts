@@ -17,7 +17,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { giveCodeAtom, sendCodeAtom } from './one-time-code.ts'
 import { readPatientHere, sessionAtom } from '#state/session/session.ts'
 
-// They stay until the next test has its own: a delivery that a code begins reads them after the test has ended.
+// Not removed after a test: a delivery that a code begins may read the storages after its test has ended.
 beforeEach(() => void fakeStorages())
 
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
@@ -25,7 +25,7 @@ const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const who = { is: 'person', portal: 'patient', patientId, isDoctor: false, hospitalUnitId: null } as const
 const verified = { PatientId: patientId, IsDoctor: '0', HospitalUnitId: null, Bearer: patientId }
 
-/** A sign-in at a hospital that takes the code; its answers wait where the test says. */
+/** A sign-in at a hospital that takes the code. Its answers wait for the promises of the test. */
 async function openCodeStep({ sent = Promise.resolve(), taken = Promise.resolve() } = {}) {
   const { hospital, clock, openTab } = await createTestWorld()
   const sealed = (data: object) =>

@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const patientId = '0197f3a0-0000-7000-8000-000000000001'
 const who = personOf(patientId)
 
-/** Two tabs over a vault whose sign-in local storage has lost; of the answers to the cookie the first one waits. */
+/** Two tabs whose vault is kept while local storage has lost the sign-in. The first answer to the cookie waits. */
 async function openTwoTabs(knows: 'knows them' | 'knows no account') {
   const { hospital, openTab } = await createTestWorld()
   const first = Promise.withResolvers<void>()

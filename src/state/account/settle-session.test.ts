@@ -34,7 +34,7 @@ async function signIn(device: Device) {
   return store
 }
 
-/** The app begins again, with local storage as the browser had written it down. */
+/** Starts the app again, with local storage as the browser had written it to the disk. */
 async function startAgain(device: Device, local: ReadonlyMap<string, string>) {
   entries.clear()
   for (const [key, value] of local) entries.set(key, value)
@@ -75,7 +75,7 @@ it('[AC16] a code that was given is not asked for again after local storage has 
   await signIn(device)
   const halfDone = new Map(entries).set('portal.session.v1', JSON.stringify({ is: 'logged-in', who }))
   expect(await startAgain(device, halfDone)).toEqual({ is: 'verified', who })
-  // Another sign-in, which has not come so far.
+  // A newer sign-in, whose code was not given yet.
   const another = new Map(halfDone).set('portal.sign-in.v1', 'another')
   expect(await startAgain(device, another)).toEqual({ is: 'logged-in', who })
 })
@@ -84,7 +84,7 @@ it('[AC16] a battery that goes out in the middle of a logout has ended it', asyn
   const device = await (await createTestWorld()).openTab()
   await signIn(device)
   const before = new Map(entries)
-  // The word to the hospital comes first; nothing else has been done yet.
+  // A logout first writes down that the hospital must be told. It is cut off right after that.
   await device.db.write([], () =>
     device.db.setMeta('logout', { of: before.get('portal.sign-in.v1') ?? null, told: false }),
   )
@@ -220,7 +220,7 @@ it('[AC26] what a form has handed over to a page that never came is gone', async
   expect((await left(device)).facts).toEqual([])
 
   await handOver()
-  // The clock was set right meanwhile.
+  // The device's clock was set back by an hour meanwhile.
   clock.tick(-3_600_000)
   await startAgain(device, new Map())
   expect((await left(device)).facts).toEqual([])

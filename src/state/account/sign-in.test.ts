@@ -42,7 +42,7 @@ const personOf = (patientId: string): Person => ({
   hospitalUnitId: null,
 })
 
-/** Two tabs of one browser. The hospital knows each number as an account, and answers when it is let. */
+/** Two tabs of one browser. The hospital has an account for each number, and answers when the test lets it. */
 async function openTwoTabs() {
   const asked: string[] = []
   const gate = Promise.withResolvers<void>()

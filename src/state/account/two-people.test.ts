@@ -71,7 +71,7 @@ const entryOf = (who: Somebody, turn: number) => ({
   isPrimary: true,
 })
 
-/** Whatever of persons lies in the cache database, by whose it is where that is written. */
+/** What the cache database holds of persons, by owner where one is written. */
 async function onDisk(cache: CacheDatabase) {
   const owners = [...(await cache.copies.toArray()), ...(await cache.blocks.toArray())].map(({ owner }) => owner)
   const everybodys = ['clockOffset', 'guestMenus']
@@ -84,7 +84,7 @@ async function onDisk(cache: CacheDatabase) {
   }
 }
 
-/** Timers go on until something is done; what is asked of the database takes real time. */
+/** Advances the fake timers until `work` is done. The database works in real time. */
 async function through<T>(work: Promise<T>): Promise<T> {
   const state = { over: false }
   const follow = async () => {
@@ -103,7 +103,7 @@ const turn = fc.record({
   end: fc.constantFrom('logout', 'offline logout', 'killed during logout', 'half-way'),
   /** After how many steps of a logout the browser is killed. */
   steps: fc.integer({ min: 1, max: 60 }),
-  /** The last page of the one before stays open, and its answers come now. */
+  /** The page of the person before stays open, and its late answers arrive during this turn. */
   tabStays: fc.boolean(),
 })
 
@@ -172,10 +172,10 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       const here = await open(who)
       const { device, store, mortal } = here
       await through(store.set(settleSessionAtom))
-      // An account that is signed in is signed out first: there is no other way to the sign-in.
+      // The screen of the sign-in opens only after a logout.
       if (store.get(sessionAtom).is === 'verified') await through(store.set(logOutAtom, true))
       await through(store.set(logInByPhoneAtom, { mobilePhone: who.mobile }))
-      // What the one before was still waiting for comes now; where their browser was killed, it is not waited for.
+      // Late answers to the person before arrive now. After a kill of their browser, no work of theirs is awaited.
       for (const arrive of late.splice(0)) arrive()
       const underWay = left.splice(0)
       if (before && !before.mortal.isDead()) await through(Promise.all(underWay))
@@ -202,7 +202,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       await changeProfile(device, change, { id: newDraftId(), patientId: who.id, language: 'id' })
       await store.set(notePageAtom, `/patient/${who.name}`)
 
-      // What they find is theirs, and there is nothing else.
+      // They find their own entries and no others.
       const entries = (await readRows({ store: device.own, collection: collections.history, reader }))?.rows ?? []
       expect(entries.map((entry) => entry.kind === 'diagnosis' && entry.name)).toEqual(
         archive.rows().map(() => `Diagnosis ${who.name}`),
@@ -214,7 +214,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       const mine = await onDisk(device.cache)
       expect(mine).toMatchObject({ owners: [who.id], pending: changes.map(({ id }) => id) })
 
-      // What is still under way when they leave.
+      // A call that is still under way when they leave.
       const asked = createArchive(2)
       asked.onAnswer = () => new Promise((resolve) => late.push(resolve))
       world.slow = true
@@ -244,7 +244,7 @@ it(`[AC02] [AC03] [AC08] of two people who sign in and out ${TURNS} times, neith
       before = here
     }
   })
-  // The seed brings a failure back; to make it smaller would take many times as many turns.
+  // The seed repeats a failure. Shrinking is off: it would take many times as many turns.
   await fc.assert(run, { numRuns: 1, endOnFailure: true })
-  // A busy machine takes many times its fifteen seconds.
+  // Takes fifteen seconds, and many times as long on a busy machine.
 }, 600_000)

@@ -58,7 +58,7 @@ async function signIn({ store }: Page, is = who) {
   await store.set(keepBearerAtom, 'b1')
 }
 
-/** The hospital gives menus in which there is nothing. */
+/** A portal whose hospital gives out empty menus. */
 async function openPortal() {
   const world = await createTestWorld()
   world.hospital.intercept = (path) =>
@@ -128,7 +128,7 @@ it('[AC03] a page that has not heard of a logout opens no vault for whom it stil
   expect(stale.store.get(sessionAtom).is).toBe('verified')
   const before = new Map(entries)
   await page.store.set(logOutAtom, true)
-  // Its storage hears of it a moment later.
+  // This tab still reads the local storage from before.
   for (const [name, value] of before) entries.set(name, value)
   await stale.store.set(refreshAccountAtom)
   expect(await vaultOf(stale)).toBeUndefined()
@@ -136,7 +136,7 @@ it('[AC03] a page that has not heard of a logout opens no vault for whom it stil
 
 it('[AC20] each sign-in begins without a lock: the owner of one hears of that once, and no other account', async () => {
   const { world, page } = await openPortal()
-  /** A sign-in, which ends with a reload of the page. */
+  /** Signs in and reloads the page, as each sign-in does. */
   const comeIn = async (is: typeof who) => {
     await signIn(page, is)
     const { store } = await openPage(world)

@@ -15,7 +15,7 @@ const listening = onFakePage()
 
 const sri = personOf('0197f3a0-0000-7000-8000-000000000001')
 
-/** A page with a signed-in patient, with a hospital that has no rows, and counts how often it is asked for them. */
+/** A page with a signed-in patient. Its hospital has no rows, and counts how often it is asked for them. */
 async function openPage() {
   const device = await (await createTestWorld()).openTab()
   const asked: string[] = []
@@ -39,7 +39,7 @@ it('[AC25] fetches again what a full device has dropped, however fresh it was', 
   const { store, device, refresh, timesAsked } = await openPage()
   expect(await refresh()).toBe(true)
   await device.cache.drop()
-  // It cannot be kept before there is a vault again.
+  // Without a vault nothing of the patient's own can be kept.
   expect(await refresh()).toBe(false)
   await openVault(store.get(ownDeviceAtom))
   expect(await refresh()).toBe(true)

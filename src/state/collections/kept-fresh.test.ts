@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-/** A page with the patient's visits, and how often the hospital was asked for them. */
+/** A page with the patient's visits. It counts how often the hospital is asked for them. */
 async function openPage() {
   const { clock, openTab } = await createTestWorld()
   const device = await openTab()
@@ -51,7 +51,7 @@ it('[CO13] fetches every minute what a screen has open, without a word, and no l
   for (const times of [2, 3]) {
     await pass()
     await vi.waitFor(() => expect(timesAsked()).toBe(times))
-    // It joins the one that is under way.
+    // Joins the fetch that is under way.
     await store.set(refreshListAtom, 'ongoing', { silently: true })
   }
   expect(told.filter((state) => state !== 'quiet')).toEqual([])

@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const HOUR = 3_600_000
 
-/** A page with a signed-in patient, and how they submit what they weighed on a day. */
+/** A page with a signed-in patient; `submitOn` submits their weight of a day. */
 async function openPage(device: Device) {
   const store = createStore()
   store.set(deviceAtom, device)

@@ -12,7 +12,7 @@ const item = (title: string) => ({
   slug: null,
 })
 
-/** A page whose hospital answers when it is told to, by the text that was asked for. */
+/** A page whose hospital answers a searched text when the test says so. */
 async function openPage() {
   const open = new Map<string, (titles: readonly string[] | 'nothing') => void>()
   const fetch: typeof globalThis.fetch = (_address, init) =>

@@ -23,7 +23,7 @@ it('[AC38] an answer of the hospital outweighs what the browser said before of t
   const sent = performance.now() - 1
   for (const [hear, type] of listeners) if (type === 'offline') hear()
   expect(store.get(onlineHintAtom)).toBe(false)
-  // What was on its way comes back.
+  // The answer to a call from before the loss arrives.
   store.set(noteReachedAtom, true, sent)
   expect(store.get(onlineHintAtom)).toBe(false)
   store.set(noteReachedAtom, true, performance.now())

@@ -9,7 +9,7 @@ const newer = { ...promoGerd, version: promoGerd.version + 900 }
 
 afterEach(() => void vi.useRealTimers())
 
-/** A visitor who has never been here, of a hospital that has published a newer version. */
+/** A first visit, while the hospital has published a newer version of a questionnaire. */
 async function openFirstVisit() {
   const { openTab, hospital } = await createTestWorld()
   hospital.questionnaires = [{ kind: 'PromoGerd', versions: [promoGerd.version, newer.version] }]

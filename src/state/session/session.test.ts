@@ -36,7 +36,7 @@ async function openTab() {
   store.sub(sessionAtom, () => undefined)
   return store
 }
-/** What the browser tells the other tabs. */
+/** Tells the other tabs of a change of storage, as the browser does. */
 const tell = (key: string | null) => {
   for (const hear of listeners) hear({ key, newValue: key === null ? null : (kept.get(key) ?? null) })
 }

@@ -1,4 +1,4 @@
-// Dexie watches queries only where there is an IndexedDB of the world's own.
+// Dexie's live queries need a global IndexedDB.
 import 'fake-indexeddb/auto'
 import { Dexie, RangeSet } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
@@ -27,7 +27,7 @@ beforeEach(deriveQuickly)
 
 const PIN = '274915'
 
-/** A page on a device, not a tablet yet; `reload` gives the next page on the same one. */
+/** A page on a device that is no tablet yet; `reload` opens the next page on the same device. */
 async function openPage() {
   const world = await createTestWorld()
   const ward = createWard(world.hospital, world.clock.now)
@@ -36,7 +36,7 @@ async function openPage() {
     const store = createStore()
     const device = await world.openTab({ fetch: ward.fetch, kit: false })
     store.set(deviceAtom, device)
-    // As a screen does: what no screen shows is not kept up to date.
+    // Subscribes as a screen does, since only subscribed atoms are kept up to date.
     store.sub(tabletAtom, () => undefined)
     store.sub(kioskAtom, () => undefined)
     return {
@@ -141,7 +141,7 @@ it('[WT37] a kiosk whose database does not answer stays one', async () => {
   await look()
   databases.hangConnections()
   databases.hangOpening()
-  // As after a write elsewhere: what is shown is read again, and neither this connection answers nor is another to be had.
+  // As after a write in another tab: the atoms read again, but the connection hangs and no new one opens.
   const told: boolean[] = []
   device.db.onStalled((stalled) => told.push(stalled))
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
