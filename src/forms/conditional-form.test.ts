@@ -144,7 +144,7 @@ it('[FO21] a keystroke that changes neither a question nor a problem leaves both
   expect(fieldsOnPage(smoking.pages[3]!)[1]).toBe(fieldsOnPage(smoking.pages[3]!)[1])
 })
 
-/** What a person may do with a form, before it is known which fields there are. */
+/** Actions of a person on a form whose fields are not generated yet. */
 const doing = fc.oneof(
   {
     weight: 3,

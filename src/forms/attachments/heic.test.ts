@@ -5,7 +5,7 @@ import { isHeic, problemOfHeic } from './heic.ts'
 const bytesOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 const longWord = (value: number) => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff]
 
-/** What a phone writes before the picture itself: its container's brand, and the size of the picture and of its tiles. */
+/** The start of a HEIC file: the container's brand, then the sizes of the picture and of its tiles. */
 const heicOf = (...sizes: readonly (readonly [number, number])[]) =>
   new Uint8Array([
     ...longWord(24),

@@ -52,7 +52,7 @@ it('[QL34] begins with first answers, unless a draft has others', () => {
   const asked = { ...questionnaire, pages: [{ id: 'p', title: text('P'), sections: [{ id: 's', fields: [field] }] }] }
   expect(openForm(asked).answers).toEqual({ test: '89' })
   expect(openForm(asked, { test: '90' }).answers).toEqual({ test: '90' })
-  // What was wiped out stays so.
+  // An answer that was cleared stays empty.
   expect(openForm(asked, { test: '' }).answers).toEqual({ test: '' })
 })
 
