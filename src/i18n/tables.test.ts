@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-/** By area, read from the files: a running app adds to its own tables. */
+/** The texts by area. Read from the files, since a running app adds to its tables. */
 const merged = (files: Record<string, object>): object =>
   Object.fromEntries(Object.values(files).flatMap((file): [string, unknown][] => Object.entries(file)))
 
 const id = merged(import.meta.glob<object>(['./id/**/*.ts', '!./id/texts.ts'], { eager: true }))
 const en = merged(import.meta.glob<object>(['./en/**/*.ts', '!./en/texts.ts'], { eager: true }))
 
-/** What the specification quotes in one language only, names, and words that Indonesian has from English. */
+/** Texts that are equal in both languages: quotes of the specification, names, and loanwords. */
 const sameInBoth = [
   'common.tableEmpty',
   'common.tableLoading',
