@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the styles use, how it is recognised in them, and the first browsers that have it (caniuse.com). */
+/** CSS features of the styles: a pattern that finds each, and the first browsers with it (caniuse.com). */
 const features = [
   {
     name: ':has()',

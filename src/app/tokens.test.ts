@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['canvas', 'surface', 'tint'] as const
 
-/** What is read, on what: 4.5 : 1 (WCAG 1.4.3). */
+/** Pairs of text and background, which need 4.5 : 1 (WCAG 1.4.3). */
 const texts: readonly (readonly [text: string, ground: string])[] = [
   ...grounds.flatMap((on) => ['ink', 'muted', 'action'].map((text) => [text, on] as const)),
   ...['canvas', 'surface'].flatMap((on) => ['danger', 'warning', 'info'].map((text) => [text, on] as const)),
@@ -49,7 +49,7 @@ const texts: readonly (readonly [text: string, ground: string])[] = [
   ['on-brand', 'white'],
 ]
 
-/** Edges of controls and of what is chosen: 3 : 1 (WCAG 1.4.11). */
+/** Pairs of edge and background, which need 3 : 1 (WCAG 1.4.11). */
 const edges: readonly (readonly [edge: string, ground: string])[] = [
   ['outline', 'canvas'],
   ['outline', 'surface'],
@@ -92,7 +92,7 @@ it('has each colour of the dark scheme by a role of the light one', () => {
 })
 
 it('is the only place that names a colour by its value', () => {
-  // What is written into a picture's own pixels has no scheme.
+  // Colours in the pixels of a picture do not depend on the scheme.
   const apart = /\.test\.tsx?$|tokens\.css$|prepare-file\.ts$/
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(?:tsx?|css)$/.test(path) && !apart.test(path),

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const touch = (how = 'keydown') => page.dispatchEvent(new Event(how))
-/** Time goes by without any timer: the device sleeps, or its clock is set. */
+/** Moves the clock without firing timers, as when the device sleeps or its clock is set. */
 const sleep = (time: number) => vi.setSystemTime(Date.now() + time)
 
 it('[AC14] calls after a quarter of an hour without a touch, and not while the page is touched', () => {
@@ -76,7 +76,7 @@ it('[ST51] a touch of another page counts, for a page that slept too', () => {
   sleep(MINUTE)
   touch()
   expect(onIdle).toHaveBeenCalledOnce()
-  // A touch that finds the page locked opens no other one.
+  // A touch on a page that has just locked does not count as a touch for other pages.
   expect(entries.get('portal.touched-staff.v1')).toBe(String(Date.now() - 15 * MINUTE))
 })
 

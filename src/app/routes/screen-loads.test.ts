@@ -8,7 +8,7 @@ it('is under way until the last load has settled, also by failing', async () => 
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
   expect(loads.areUnderway()).toBe(false)
-  // Not at once: React asks for screens while it renders.
+  // Subscribers are called later, because React loads screens while it renders.
   const tracked = [loads.track(first.promise), loads.track(second.promise)]
   expect(heard).not.toHaveBeenCalled()
   expect(loads.areUnderway()).toBe(true)

@@ -47,7 +47,7 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
   })),
 ])
 
-/** On paper only: who printed it, and when by the hospital's clock. */
+/** On paper only: who printed the page, and when, by the hospital's clock. */
 function StaffPaperHead({ name }: { readonly name: string }) {
   const at = usePrintedAt()
   const { serverClock } = useAtomValue(deviceAtom)
@@ -60,14 +60,14 @@ function StaffPaperHead({ name }: { readonly name: string }) {
   )
 }
 
-/** Around every screen after the sign-in: the menus, the staff member's name, and the way out. */
+/** The frame of every screen after the sign-in: menus, the staff member's name, and a button to sign out. */
 export function StaffShell({ me }: { readonly me: StaffMe }) {
   const store = useStore()
   useEffect(() => void keepArea('staff'), [])
   const setHere = useSetAtom(staffHereAtom)
   useEffect(() => setHere(me.id), [setHere, me.id])
   useEffect(() => idleTimer('staff', () => void lockStaff(store)), [store])
-  // An account that is closed, or a role that changes, is noticed on every page.
+  // Notices on every page that the account was closed or its role changed.
   useEffect(() => askWhileShown(() => void checkSignIn(store)), [store])
   const reconnects = useAtomValue(reconnectsAtom)
   const fetchPass = useEffectEvent((by: string, _reconnects: number) => void fetchStaffPass(store, by))
@@ -123,7 +123,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
   )
 }
 
-/** That the menus are another role's, and the way back. */
+/** Says that another role's menus are shown, with a button back. */
 function ViewedAs() {
   const [role, setRole] = useAtom(viewedAsAtom)
   const navigate = useNavigate()
@@ -152,7 +152,7 @@ interface GuardedProps {
   readonly children: Elements
 }
 
-/** A screen that opens if the menus have it with its feature; the hospital checks the same. Close leads to the portal's root. */
+/** Shows a screen only if the menus allow its feature; the hospital checks the same. Close leads to the home. */
 function Guarded({ alias, feature, children }: GuardedProps) {
   const may = useAtomValue(staffMayAtom)
   const navigate = useNavigate()

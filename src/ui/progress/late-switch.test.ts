@@ -4,7 +4,7 @@ import { createLateSwitch } from './late-switch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Turns on or off after so many milliseconds each, and gives what was told and when. */
+/** Plays turns of milliseconds and switch position, and gives the positions told with their times. */
 function play(turns: readonly (readonly [number, boolean])[]) {
   const told: [number, boolean][] = []
   const begun = Date.now()

@@ -59,7 +59,7 @@ it('says in the specification’s words, and in the reader’s, that there is no
   expect(loading).toMatch(/<p lang="en"[^>]*>Please wait\.\.\.<\/p><p>Mohon tunggu\.<\/p>/)
   expect(loading).toContain('aria-busy="true"')
   for (const markup of [empty, loading]) expect(markup).not.toContain('<nav')
-  // While a page loads its place is shown, and the next can be asked for.
+  // While a page loads, its number is shown and the next page can be chosen.
   expect(draw({ rows: undefined, total: 30, page: 2 })).toContain('<nav')
 })
 
