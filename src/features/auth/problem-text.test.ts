@@ -5,7 +5,7 @@ import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { setUpTexts } from '#i18n/set-up-texts.ts'
 import { problemText, type AccountField } from '#account/problem-text.ts'
 
-/** The tables of the specification's section 5, row by row, letter by letter; the Indonesian stands before what it quotes in English. */
+/** The tables of the specification's section 5, letter by letter. English quotes follow the Indonesian in brackets. */
 const table: readonly (readonly [AccountField, AccountProblem, string])[] = [
   // E-mail and phone login.
   ['username', 'required', 'Email wajib diisi'],

@@ -26,7 +26,7 @@ it.each([
   await loadAreaTexts('auth')
   expect(codeDestination(who, method)).toBe(to)
   const told = codeRule(who, method)
-  // What was sent says the same as what is to be sent.
+  // The text after sending names the same place as the text before.
   expect(codeIntro(who, method).includes('sudah dikonfirmasi')).toBe(rule !== undefined)
   if (rule) expect(told).toMatch(rule)
   else expect(told).toBeUndefined()

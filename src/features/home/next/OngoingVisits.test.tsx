@@ -34,7 +34,7 @@ const visit = {
   room: null,
 }
 
-/** How the home shows a visit of a waiting patient, as the hospital said so many minutes ago. */
+/** Renders the home's card of a waiting patient's visit, from a copy that is `minutes` old. */
 async function shownAfter(minutes: number) {
   const device = await (await createTestWorld()).openTab()
   const call = deltaCall({ items: [visit], asOf: new Date(Date.now() - minutes * 60_000).toISOString() })

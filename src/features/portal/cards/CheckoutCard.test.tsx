@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000
 
-/** How an order is shown that the hospital's copy says waits for its payment, so many hours before the time for it ends. */
+/** Renders an order that waits for payment, `hours` before the end of the time to pay. */
 async function shownBefore(hours: number, offset = 0) {
   const device = await openTestDevice({ fetch: () => Promise.reject(new TypeError()) })
   device.serverClock.remember(offset)

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await loadAreaTexts('patient')
 })
 
-/** On the home page. */
+/** Renders a notice on the home page. */
 const shown = (path: string | null) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[paths.home]}>

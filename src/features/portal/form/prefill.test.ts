@@ -19,7 +19,7 @@ it('what was written of medicines and allergies before they had entries of their
     medicines: [{ medicineName: 'Amlodipin 5 mg' }, { medicineName: 'Metformin' }],
     allergyDetails: [{ allergySubstance: 'Amoksisilin, gatal' }, { allergySubstance: 'Udang' }],
   })
-  // What is agreed to is agreed to each time.
+  // An agreement is never prefilled.
   expect([...problems.keys()]).toEqual(['agreement'])
 })
 
