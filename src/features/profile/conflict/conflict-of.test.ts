@@ -51,7 +51,7 @@ it('what was changed here since is not asked: the value that stands there is not
   expect(asked({ ...own, family }, [member])).toEqual(['field', 'member'])
   expect(asked({ ...own, pending: new Set(['CompanyName'] as const), family }, [member])).toEqual(['member'])
   expect(asked({ ...own, family: [{ ...member, pending: true }] }, [member])).toEqual(['field'])
-  // Taken out here, and not at the hospital yet.
+  // The member was removed on this device, and not at the hospital yet.
   expect(asked({ ...own, family: [] }, [member])).toEqual(['field'])
   expect(asked({ ...own, family: [] }, [])).toEqual(['field', 'member'])
   expect(asked({ ...own, family: undefined }, undefined)).toEqual(['field'])
@@ -88,6 +88,6 @@ it('an address is one question: of its regions none can be taken without the oth
     members: [],
     settles: [id, member.id],
   })
-  // A region that was chosen here since is the newest word of all of them.
+  // A region that was chosen here later settles the conflicts of all regions.
   expect(conflictsToSettle({ ...own, pending: new Set(['VillageId'] as const) }, [])).toEqual([])
 })

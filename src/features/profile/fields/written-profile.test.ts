@@ -102,7 +102,7 @@ it('[AC23] a form that was begun in the other language is taken up: what was lef
   expect(resumed.CountryId).toBe('Jepang')
   const changes = [{ field: 'CountryId', before: 1, after: 81 }]
   expect(changesOf(form, resumed)).toEqual({ changes, problems: new Map() })
-  // Before the list was here it could not be told in other words.
+  // Without the list, the name cannot be translated.
   expect(changesOf(form, { ...initialNow, ...kept })).toEqual({ changes, problems: new Map() })
 })
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fitPicture, squareOf } from './fit-picture.ts'
 
-/** A picture that weighs so much at full quality. */
+/** An encoder whose picture has `bytes` at full quality. */
 const weighing = (bytes: number) => vi.fn(async (quality: number) => ({ size: bytes * quality, quality }))
 
 it('takes the best quality that weighs no more than is allowed', async () => {
