@@ -17,7 +17,7 @@ beforeEach(async () => {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What stands above a pressure that cannot wait, on a device whose clock the hospital's is so far ahead of. */
+/** Renders the note about an urgent pressure. `offset`: how far the hospital's clock is ahead of the device's. */
 async function noteOf({ offset, measured }: { readonly offset: number | undefined; readonly measured: number }) {
   const device = await openTestDevice({ fetch: () => Promise.reject(new TypeError()) })
   if (offset !== undefined) device.serverClock.remember(offset)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const PatientId = '0197f3a0-0000-7000-8000-000000000001'
 
-/** A pressure of now that cannot wait. */
+/** A screening of now with an urgent pressure. */
 function measuredNow(): OwnScreening {
   const submittedAt = new Date().toISOString()
   const answers = { measuredOn: submittedAt.slice(0, 10), systolic: 190, diastolic: 120 }
@@ -45,7 +45,7 @@ function Judged({ row }: { readonly row: OwnScreening }) {
   )
 }
 
-/** How a pressure is shown of a patient who was born then; undefined where their profile is not on the device. */
+/** Renders a pressure of a patient with this birth date; undefined: without the profile on the device. */
 async function shownOf(DateOfBirth: string | undefined) {
   const device = await (await createTestWorld()).openTab()
   const store = createStore()

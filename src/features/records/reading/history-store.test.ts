@@ -15,7 +15,7 @@ const newest: HistoryState = {
   change: 1,
 }
 
-/** A store whose readers do as the test says. */
+/** A store whose readers are controlled by the test. */
 async function openStore() {
   const device = await openTestDevice({
     fetch: async () => {

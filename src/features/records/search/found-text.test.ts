@@ -21,7 +21,7 @@ it.each([
   [{ found: 3, complete: false }, 'Still reading …'],
   [{ found: 0, complete: false }, 'Still reading …'],
   [{ found: 3, complete: false, readFailed: true }, 'Only a part could be read'],
-  // What was there before stays whole when a later reading fails.
+  // A history that was read completely stays complete when a later reading fails.
   [{ found: 3, readFailed: true }, '3 records'],
 ])('of %o it says %s: never a number that another entry would change', (looking, said) => {
   expect(write(looking)).toBe(said)
