@@ -1,7 +1,7 @@
-/** An open page asks again this often, in milliseconds. */
+/** How often a visible page asks again, in milliseconds. */
 const ASK_EVERY = 30_000
 
-/** Asks every 30 s, and when the page comes into view; not while it is hidden. @returns ends it */
+/** Calls `ask` every 30 s while the page is visible, and when it becomes visible. @returns a function that ends this */
 export function askWhileShown(ask: () => void): () => void {
   const askIfShown = () => {
     if (!document.hidden) ask()

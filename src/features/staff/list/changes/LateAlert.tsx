@@ -6,7 +6,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { focusHeading } from '#ui/page/focus-heading.ts'
 
 interface LateAlertProps {
-  /** What is known of it. */
+  /** The other person's change, as far as it is known. */
   readonly change?: {
     readonly at: string | null
     /** By name. */
@@ -16,10 +16,10 @@ interface LateAlertProps {
   readonly onRefresh: () => void
 }
 
-/** Another person was faster: what they did is read first. */
+/** Says that another person changed the row first, and offers to read it again. */
 export function LateAlert({ change, onRefresh }: LateAlertProps) {
   const refresh = () => {
-    // The button goes.
+    // The button disappears and would lose the focus.
     const main = document.querySelector<HTMLElement>('#main')
     if (main) focusHeading(main)
     onRefresh()
