@@ -10,9 +10,7 @@ import { forgetTypedAtom, hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
-/**
- * Signs out, after a question where text is unsaved. Without the hospital, which alone revokes the cookie, it fails.
- */
+/** Signs out, after a question where text is unsaved. Fails without the hospital, which revokes the cookie. */
 export function SignOutButton({ label = t('staff:signOut') }: { readonly label?: string }) {
   const store = useStore()
   const attempt = useSetAtom(attemptAtom)
