@@ -14,7 +14,7 @@ import { AuthHeader } from './AuthHeader.tsx'
 import { paths } from './paths.ts'
 
 /**
- * Loads a page anew, so that nothing of the last account stays in memory. Does so only with a service worker: without
+ * Reloads to a page, so that nothing of the last account stays in memory. Does so only with a service worker: without
  * one and without network, the page would stay empty.
  * @returns false where no worker controls the page
  */

@@ -12,7 +12,7 @@ interface Push {
 /** Set once, when the page has connected it. */
 export const pushAtom = atom<Push>({ fetchToken: async () => '', forget: async () => undefined })
 
-/** Milliseconds. A permission question that nobody answers must not hold up the sign-in. */
+/** Milliseconds. An unanswered permission question must not hold up the sign-in. */
 const TOKEN_WITHIN = 10_000
 
 /** Gives '' when there is no service, no permission or no answer: a sign-in works without a token (spec section 7). */

@@ -96,7 +96,7 @@ export const refreshWardAtom = atom(null, async (get, set): Promise<Refreshed['i
   }
 })
 
-/** Shortens a wait for a PIN that became far too long when the device's clock was set back. */
+/** Restarts a wait for a PIN that became far too long when the device's clock was set back. */
 export const mendWaitAtom = atom(null, (get) => mendWait(get(deviceAtom)))
 
 /** Marks the tablet's revocation as read. */

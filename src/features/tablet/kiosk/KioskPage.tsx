@@ -49,7 +49,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const wipeVisit = useSetAtom(wipeVisitAtom)
   const [visitor, setVisitor] = useState<Visitor>('none')
   useLeftBehind(visitor === 'none', idleMinutes)
-  // A key. It changes to draw the screen anew, for another person or in another language.
+  // A key that changes when the screen must be mounted again, for another person or in another language.
   const [round, setRound] = useState(0)
 
   const speak = (language: Language) =>
@@ -69,7 +69,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
     chooseTextSize(textSize)
     void welcome('none', readLanguage())
   }
-  /** Clears up after a patient. What a crash left is not deleted here: it stays for the idle time. */
+  /** Clears up after a patient. An officer's visit ends by `leave`, which keeps drafts that a crash left. */
   const clear = () => {
     leave()
     wipeVisit().catch((error: unknown) => log('what a patient left could not be removed', error))
