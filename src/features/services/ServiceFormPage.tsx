@@ -83,7 +83,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         {...(said !== undefined && { given: { hospital: said } })}
         renderAbove={(questionnaire, answers) => (
           <div className="flex flex-col gap-2">
-            {/* Without `patientName`, which is the sender's own where the form asks no name. */}
+            {/* Without `patientName`: the raw answers may have one that the form did not ask for. */}
             <OtherPerson answers={{ ...answers, patientName: undefined }} />
             <UnitChoice questionnaire={questionnaire} answers={answers} />
           </div>
