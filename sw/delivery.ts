@@ -6,7 +6,7 @@ import { workerDevice } from './worker-device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Workbox registers the sync tag and calls us; it stores nothing. */
+/** Workbox's queue only registers the sync tag and calls back. It stores no requests. */
 let queue: Queue | undefined
 
 export function deliverOnSync(): void {
@@ -17,31 +17,31 @@ export function deliverOnSync(): void {
   })
 }
 
-/** Asks the browser to call as soon as there is network, whether a page is open then or not. */
+/** Asks the browser to wake this worker as soon as there is network, even with no page open. */
 export async function schedule(): Promise<boolean> {
   await queue?.registerSync()
   await schedulePeriodicSync()
   return 'sync' in self.registration
 }
 
-/** The browser forgets a sync after its last try; asking during it makes it a new one. */
+/** The browser forgets a sync after its last try. Registering during that try makes a new one. */
 function askOnceMore(event: SyncEvent): void {
   if (event.lastChance) event.waitUntil(schedule())
 }
 
-/** Without Background Sync there is no second call after a rejection: Workbox calls once at the worker's start. */
+/** Without Background Sync a rejection brings no second call: Workbox calls back once, at the worker's start. */
 async function deliverOrFail(): Promise<void> {
   if ('sync' in self.registration) return deliverAll()
   const { log } = await workerDevice()
   await deliverAll().catch((error: unknown) => log('the delivery broke off', error))
 }
 
-/** A browser ends a worker's event after some three minutes, and gives up a sync after some failed events. */
+/** Milliseconds. A browser ends a worker's event after about three minutes. */
 const PATIENCE = 120_000
 
 /**
- * A browser calls only a few times, and a server that restarts must not use them up. Rejects while something is left that
- * needs no person, so that the browser calls again.
+ * Delivers for as long as `PATIENCE` allows: the browser calls only a few times, and a server's restart must not use
+ * these calls up. Rejects while rows are left that need no person, so that the browser calls again.
  */
 async function deliverAll(): Promise<void> {
   const device = await workerDevice()

@@ -1,14 +1,14 @@
 import type { PrecacheController } from 'workbox-precaching'
 
-/** On a slow line each file would else wait for the answer about the one before. */
+/** How many files are fetched at once. One by one, each would wait for the answer about the file before. */
 const AT_ONCE = 4
 
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Fetches the files of a list that its cache lacks, one list after another: they have files in common. Workbox itself does
- * so only while a worker is installed.
- * @throws where one of them does not come; the others stay
+ * Fetches the files of a list that the cache lacks. Lists are done one after another, since they share files. Workbox
+ * itself fetches them only while a worker is being installed.
+ * @throws where a file does not come; the files that came stay
  */
 export function fillIn(list: PrecacheController): Promise<void> {
   const work = last.then(() => fetchMissing(list))
@@ -23,13 +23,13 @@ async function fetchMissing(list: PrecacheController): Promise<void> {
   const fetchOneByOne = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) await fetchInto(cache, ...next)
   }
-  // One that fails leaves the others to end.
+  // After a failure the other fetches still go to their end.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchOneByOne))
   const failed = ends.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** @param key the file's address, with its revision where its name has none */
+/** @param key the file's address, with its revision where the name has no hash */
 async function fetchInto(cache: Cache, url: string, key: string): Promise<void> {
   const response = await fetch(url, { credentials: 'same-origin', cache: key === url ? 'default' : 'reload' })
   if (!response.ok) throw new TypeError(`${url} did not come: ${response.status}`)

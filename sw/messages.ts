@@ -15,7 +15,7 @@ const verbs: Verbs = {
   'keep-staff': () => whether(keepArea('staff')),
 }
 
-/** What did not come is fetched when the area is opened the next time. */
+/** After a failure, the missing files are fetched when the area is next opened. */
 const whether = (work: Promise<void>): Promise<{ kept: boolean }> =>
   work.then(
     () => ({ kept: true }),

@@ -8,7 +8,7 @@ interface PeriodicSyncManager {
 const TAG = 'outbox-periodic'
 const TWELVE_HOURS = 12 * 60 * 60 * 1000
 
-/** An installed app may be called now and then even after the browser gave up a sync. Elsewhere nothing happens. */
+/** Has the browser wake an installed app now and then, even after it gave up a sync. Other browsers do nothing. */
 export async function schedulePeriodicSync(): Promise<void> {
   const manager = 'periodicSync' in self.registration ? self.registration.periodicSync : undefined
   if (!isManager(manager)) return

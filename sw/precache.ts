@@ -6,15 +6,15 @@ import { fillIn } from './fill-in.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A file of the app. Without areas it is the field's. */
+/** A file of the app. A file without areas belongs to the field. */
 export interface AppFile extends PrecacheEntry {
   readonly areas?: readonly LaterArea[]
 }
 
-/** Addresses that the server answers itself. */
+/** Addresses that always go to the server, never to the cached page. */
 const serverPages = [/^\/api\//, /^\/mailbox(?:\?|$)/]
 
-/** What the hospital has no more is a failed request: no page reads the body of such an answer to its end. */
+/** Drops the body of an answer with an error status, since no page reads it to its end. */
 const withoutBody = {
   fetchDidSucceed: async ({ response }: { readonly response: Response }): Promise<Response> => {
     if (response.ok) return response
@@ -23,7 +23,7 @@ const withoutBody = {
   },
 }
 
-// All on one cache: a file that two versions or two areas have in common is fetched once.
+// All lists use one cache: a file that two versions or two areas share is fetched once.
 const app = new PrecacheController({ plugins: [withoutBody] })
 const field = new PrecacheController()
 const later: Readonly<Record<LaterArea, PrecacheController>> = {
@@ -34,8 +34,8 @@ const later: Readonly<Record<LaterArea, PrecacheController>> = {
 }
 
 /**
- * What the field needs is kept before this version takes over, and so are the areas that the version before it kept. The
- * others come once they are opened. The API is never cached.
+ * Caches the field's files, and the areas that the version before kept, before this version takes over. Other areas are
+ * cached once they are opened. The API is never cached.
  */
 export function precacheApp(manifest: readonly (AppFile | string)[]): void {
   app.addToCacheList([...manifest])
@@ -47,12 +47,12 @@ export function precacheApp(manifest: readonly (AppFile | string)[]): void {
   self.addEventListener('install', (event) => event.waitUntil(install(event)))
   self.addEventListener('activate', (event) => {
     void app.activate(event)
-    // One may have been opened since this version was installed. What does not come now is fetched when it is opened again.
+    // An area may have been opened since the installation. Missing files are fetched when it is opened again.
     fillInMarked().catch(() => undefined)
   })
   cleanupOutdatedCaches()
   registerRoute(new PrecacheRoute(app))
-  // The page of the very first visit may lose the network before it has fetched its lazy parts.
+  // Also controls the page of the first visit, which may lose the network before it has fetched its lazy parts.
   clientsClaim()
   // The development server has no built index.html.
   if (import.meta.env.PROD)
@@ -69,12 +69,12 @@ async function fillInMarked(): Promise<void> {
 }
 
 /**
- * An empty cache of this name says that an area is kept. A database could not say it: a new worker that
- * still waits would migrate the database by opening it.
+ * The name of an empty cache that marks an area as kept. Not a database: a new worker that still waits would migrate
+ * the database by opening it.
  */
 const markOf = (area: LaterArea): string => `kept-${area}`
 
-/** Keeps all files of an area, from now on. @throws where one of them does not come; the others stay */
+/** Keeps all files of an area from now on. @throws where a file does not come; the files that came stay */
 export async function keepArea(area: LaterArea): Promise<void> {
   await caches.open(markOf(area))
   await fillIn(later[area])

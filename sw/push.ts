@@ -20,7 +20,7 @@ export function showPushes(): void {
 }
 
 async function take(message: PushMessageData | null): Promise<void> {
-  // Every push must be shown, whatever else fails.
+  // Browsers demand that every push is shown, so no failure below may prevent that.
   const opening = workerDevice()
   const device = await soon(opening)
   const language = (device && (await soon(device.cache.getFact('language')))) ?? 'id'
@@ -28,14 +28,14 @@ async function take(message: PushMessageData | null): Promise<void> {
     body: pushTexts.body[language],
     lang: language,
     icon: '/icons/icon-192.png',
-    // Unread news are not piled up.
+    // A newer message replaces an unread one.
     tag: 'news',
     data: { path: pushedPath(read(message)) },
   })
   await opening.then(stopForStrangers, () => undefined)
 }
 
-/** What is there within a second: a frozen tab can hold up a database for as long as it likes. */
+/** The result if it comes within a second: a frozen tab can hold up a database without end. */
 const soon = <T>(work: Promise<T>): Promise<T | undefined> => within(work, 1000).catch(() => undefined)
 
 function read(message: PushMessageData | null): unknown {
@@ -46,7 +46,7 @@ function read(message: PushMessageData | null): unknown {
   }
 }
 
-/** After the end of the sign-in no push comes any more: the device may pass to another person. */
+/** Ends push messages once the sign-in has ended, since the device may pass to another person. */
 async function stopForStrangers(device: OwnDevice): Promise<void> {
   if (await isSignedIn(device)) return
   const subscription = await self.registration.pushManager.getSubscription()
@@ -55,7 +55,7 @@ async function stopForStrangers(device: OwnDevice): Promise<void> {
 
 async function isSignedIn(device: OwnDevice): Promise<boolean> {
   if ((await readLastingSession(device)) === undefined) return false
-  // Behind a lock the worker has no bearer to ask the hospital with.
+  // A locked vault gives the worker no bearer to ask the hospital with.
   if ((await readMirroredBearer(device)) === undefined) return true
   try {
     await device.api.call(accountCalls.validBearer, {})
@@ -69,7 +69,7 @@ async function isSignedIn(device: OwnDevice): Promise<boolean> {
   return true
 }
 
-/** In a window of the portal that is there already, unless a form is being filled in there. */
+/** Opens the page in an existing window of the portal, unless a form is being filled in there. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const there = windows.find(({ url }) => url === new URL(path, self.location.origin).href)

@@ -4,8 +4,8 @@ import { DRAIN_LOCK } from '#core/outbox/delivery/drain-lock.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * This version takes over every page, but not while a form is being filled in or a submission is on its way. Locks tell:
- * opening the database would already move it to this version's shape.
+ * Has this version take over every page, unless a form is being filled in or a submission is on its way. Locks tell
+ * this. The database cannot be asked: opening it would migrate it.
  */
 export async function takeOver(): Promise<SwAnswer<'take-over'>> {
   const { held = [] } = await self.navigator.locks.query()

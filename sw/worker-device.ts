@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope
 
 let opened: Promise<OwnDevice> | undefined
 
-/** The worker's core, opened when first needed; a failed opening is tried again by the next event. */
+/** The worker's core, opened when first needed. After a failed opening the next event tries again. */
 export function workerDevice(): Promise<OwnDevice> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined
@@ -49,14 +49,14 @@ async function open(): Promise<OwnDevice> {
   return withOwnStore(device)
 }
 
-/** Whose bearer can be read here: behind a lock it waits for a page that was opened. */
+/** The signed-in patient, where their bearer can be read. A locked vault needs a page that unlocked it. */
 async function signedIn(): Promise<string | undefined> {
   const device = await workerDevice()
   if ((await readLastingBearer(device)) === undefined) return undefined
   return patientIn(readSession((await readLastingSession(device))?.text ?? null))
 }
 
-/** A page whose bearer is refused then reads the new one from its mirror. */
+/** Renews the bearer and mirrors it. A page whose bearer is refused then reads it there. */
 async function renew(refused: string): Promise<Renewal> {
   const device = await workerDevice()
   const known = async () => {

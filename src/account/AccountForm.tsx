@@ -14,14 +14,14 @@ import { NeedsNetwork } from './NeedsNetwork.tsx'
 import { problemText, type AccountField } from './problem-text.ts'
 import { usePlace } from './use-place.ts'
 
-/** A field as the summary of what is wrong names it. */
+/** A field, as the summary of problems names it. */
 export interface NamedField {
   readonly field: AccountField
-  /** Its name in the form's values, where that is another one. */
+  /** The field's name in the form's values, where it differs from `field`. */
   readonly name?: string
   readonly id: string
   readonly label: string
-  /** What is wrong with it, where that has words of its own here. */
+  /** The text of a problem, where this form has its own. */
   readonly tell?: (problem: AccountProblem) => string
 }
 
@@ -35,10 +35,10 @@ interface AccountFormProps {
     readonly submit: (event: FormEvent) => void
   }
   readonly submitLabel: string
-  /** Whether what it does cannot be taken back. */
+  /** Whether the action cannot be undone. */
   readonly isDanger?: boolean
   readonly busyLabel: string
-  /** Whether the form does its work without network too. */
+  /** Whether the form works without network too. */
   readonly worksOffline?: boolean
   readonly children: Elements
   /** Between the fields and the button. */
@@ -47,7 +47,7 @@ interface AccountFormProps {
   readonly actions?: Elements
 }
 
-/** What all forms of an account share: what went wrong above, the fields, and one button. */
+/** What all forms of an account share: the failure above, the fields, and one button. */
 export function AccountForm({
   fields,
   form,
@@ -62,7 +62,7 @@ export function AccountForm({
   const { problems, attempt, busy, failure, submit } = form
   const mayRemember = useAtomValue(mayRememberAtom)
   const waiting = useLateSwitch(busy)
-  // Not while the dialog is open: screen readers skip what is behind it.
+  // Shown only once the dialog is closed: screen readers skip what is behind a dialog.
   const answered = !busy && !waiting
   const failed = failure !== undefined && answered
   const notePlace = usePlace(failed)
@@ -78,7 +78,7 @@ export function AccountForm({
       onSubmitCapture={notePlace}
       className="flex flex-col gap-5"
     >
-      {/* What became of the last try says more than that there is no network. */}
+      {/* The failure of the last try says more than the note about the network. */}
       {!worksOffline && !failed && <NeedsNetwork />}
       {failed && <FormFailure failure={failure} />}
       <LoadingDialog open={waiting} label={busyLabel} />

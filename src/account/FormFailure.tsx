@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#ui/notice/Alert.tsx'
 import type { FailureTexts } from './call-failure.ts'
 
-/** Comes into view, also above a long form whose button is far below. */
+/** Scrolls into view, since the button of a long form may be far below. */
 export function FormFailure({ failure }: { readonly failure: FailureTexts }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Nothing is returned: some browsers give a promise here, which is no clean-up.
+    // The result is not returned: in some browsers it is a promise, which React would take for a clean-up.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { onlineHintAtom } from '#state/device/connectivity.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 
-/** Said before anything is filled in. Only a hint: a try may succeed nevertheless. */
+/** Says before a form is filled in that it needs network. A hint only: the form can still be sent. */
 export function NeedsNetwork() {
   const online = useAtomValue(onlineHintAtom)
   if (online) return null

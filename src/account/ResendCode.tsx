@@ -8,12 +8,12 @@ import { callFailure } from './call-failure.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface ResendCodeProps {
-  /** From when on, ms since 1970. For another moment, give this another key. */
+  /** When the code may be sent again, ms since 1970. Another moment needs another key. */
   readonly again: number
   readonly send: () => Promise<void>
 }
 
-/** Has the code sent once more, when its time has come. */
+/** A button that has the code sent again, once the wait is over. */
 export function ResendCode({ again, send }: ResendCodeProps) {
   const { log } = useAtomValue(deviceAtom)
   const notify = useSetAtom(notifyAtom)

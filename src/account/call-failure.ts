@@ -3,26 +3,26 @@ import { refusedFields } from '#core/contract/call/refused-fields.ts'
 import type { AccountProblem } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 
-/** What is told above a form when its call brought nothing. */
+/** The message above a form whose call failed. */
 export interface FailureTexts {
-  /** English in both languages where the specification says it so. */
+  /** In both languages English where the specification quotes it in English. */
   readonly title: string
   readonly titleLang?: 'en'
   readonly detail: string
 }
 
-/** @param refused what it means that the hospital was reached and said no */
+/** @param refused the text for a refusal by the hospital */
 export function callFailure(error: unknown, refused: string): FailureTexts {
   return { title: t('auth:failed'), detail: detailOf(error, refused) }
 }
 
-/** A refused login is told in the specification's sentence. */
+/** The message of a failed sign-in; for a refusal, the specification's sentence. */
 export function loginFailure(error: unknown): FailureTexts {
   if (!isRefusal(error)) return callFailure(error, '')
   return { title: t('auth:loginIncorrect'), titleLang: 'en', detail: t('auth:loginIncorrectExplained') }
 }
 
-/** What the hospital has against single fields, of those that a form has. */
+/** The hospital's problems with single fields, as far as the form has these fields. */
 export function refusedProblems<Field extends string>(
   error: unknown,
   form: Readonly<Record<Field, string>>,
@@ -45,7 +45,7 @@ function detailOf(error: unknown, refused: string): string {
     case 'intercepted':
       return t('auth:unreached')
     case 'busy':
-      // A hospital under maintenance refuses the first try, too.
+      // 503: the hospital is under maintenance; otherwise there were too many tries.
       return error.status === 503 ? waitingText(error, 'unavailable') : waitingText(error, 'busy')
     default:
       return t('auth:serverError')

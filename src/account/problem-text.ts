@@ -2,7 +2,7 @@ import type { AccountProblem } from '#core/domain/account/account.ts'
 import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { t } from '#i18n/t.ts'
 
-/** The fields of the account's forms, by the row of the specification that speaks of them. */
+/** The fields of the account's forms, one for each row of the specification's tables. */
 export type AccountField =
   | 'username'
   | 'password'
@@ -25,7 +25,7 @@ export type AccountField =
   | 'code'
   | 'method'
 
-/** What is wrong with a field, in the specification's words. */
+/** The text of a field's problem, in the specification's words. */
 export function problemText(field: AccountField, problem: AccountProblem): string {
   const [word, bound = ''] = problem.split(':')
   switch (word) {

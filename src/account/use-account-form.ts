@@ -9,7 +9,7 @@ import { useFormBegun } from './use-form-begun.ts'
 type Written = Readonly<Record<string, string>>
 type Problems = ReadonlyMap<string, AccountProblem>
 
-/** What was written in forms that take turns, by name; a map is one. */
+/** Keeps the values of forms that replace one another, by name. A `Map` will do. */
 export interface KeptForms {
   get(name: string): Written | undefined
   set(name: string, written: Written): void
@@ -17,30 +17,30 @@ export interface KeptForms {
 
 interface AccountFormOptions<Value> {
   readonly initial: Written
-  /** Where what was written is found again when this form comes back: another one may take its place for a while. */
+  /** Keeps the values while another form takes this one's place. */
   readonly kept?: KeptForms
   readonly name?: string
   readonly judge: (written: Written) => Judged<Value>
-  /** Nothing of the form changes while it runs; if it rejects, everything that was written stays. */
+  /** The form is locked while this runs. If it rejects, all values stay. */
   readonly onValid: (value: Value) => Promise<void>
   readonly failureOf: (error: unknown) => FailureTexts
-  /** Whether it takes minutes to write. */
+  /** Whether the form takes minutes to fill in. */
   readonly long?: boolean
 }
 
 const noProblems: Problems = new Map()
 
-/** What the hospital had against fields, and what was written in them then. */
+/** The hospital's problems with fields, and the values that it refused. */
 interface Refused {
   readonly problems: Problems
   readonly written: Written
 }
 
-/** Something else in a field has not been refused. */
+/** A refusal holds as long as the field has the refused value. */
 const stillRefused = ({ problems, written }: Refused, values: Written) =>
   [...problems].filter(([field]) => values[field] === written[field])
 
-/** A form of an account: judged as a whole when it is sent, and a field at fault again with every change of it. */
+/** A form of an account. It is judged when it is sent; after that, a wrong field is judged again at each change. */
 export function useAccountForm<Value>(options: AccountFormOptions<Value>) {
   const { initial, kept, name = '', judge, onValid, failureOf, long } = options
   const { log } = useAtomValue(deviceAtom)

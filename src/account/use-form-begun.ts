@@ -5,8 +5,8 @@ import { formBegunAtom } from '#state/device/worker.ts'
 import { handed } from '#state/forms/written-form.ts'
 
 /**
- * Tells this tab, the others and the worker that a reload would lose what stands in a form here.
- * @param long it took minutes to write: the browser asks before it leaves the page
+ * Tells all tabs and the worker that a reload would lose the text of a form.
+ * @param long for a form that takes minutes: the browser asks before it leaves the page
  */
 export function useFormBegun(begun: boolean, long = false): void {
   const setFormBegun = useSetAtom(formBegunAtom)

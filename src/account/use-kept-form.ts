@@ -5,22 +5,22 @@ import { handOverFormAtom, takeFormAtom } from '#state/forms/written-form.ts'
 import type { KeptForms } from './use-account-form.ts'
 
 /**
- * What was written in a form before its page reloaded in another language, without the passwords.
- * @returns undefined until it is known
+ * The values of a form from before its page was reloaded in another language, without passwords.
+ * @returns undefined until the values were read
  */
 export function useKeptForm(name: string): KeptForms | undefined {
   const take = useSetAtom(takeFormAtom)
   const handOver = useSetAtom(handOverFormAtom)
   const [kept, setKept] = useState<KeptForms>()
   useEffect(() => {
-    // Strict mode asks twice; what there is, the first one gets.
+    // Strict mode takes twice, and only the first take gets the values.
     void take(name).then((found) => setKept((before) => before ?? new Map(found && [[name, found]])))
   }, [take, name])
   useEffect(() => {
     if (!kept) return
     return onTeardown(async () => {
       const { password: _password, confirmation: _confirmation, ...written } = kept.get(name) ?? {}
-      // An unpicked choice is null to the form.
+      // The form holds an unpicked choice as null.
       const entries = Object.entries(written).filter(([, value]) => Boolean(value))
       if (entries.length > 0) await handOver(name, Object.fromEntries(entries))
     })

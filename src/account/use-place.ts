@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The place of the focus when a form is sent, and again when that has failed: a field that is disabled meanwhile loses the
- * focus, and the browser does not give it back.
- * @returns what notes the place, as the form is sent
+ * Restores the focus after a failed send: a field that is disabled during the send loses it.
+ * @returns a function that notes the focused element, to call when the form is sent
  */
 export function usePlace(failed: boolean): () => void {
   const place = useRef<HTMLElement>(null)

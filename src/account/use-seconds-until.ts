@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A corrected clock must not make anybody wait for years. */
+/** The longest wait in seconds, in case the device's clock was corrected. */
 const LONGEST = 600
 
-/** Whole seconds until then, counted down; 0 when it is over. For another moment, give its owner another key. */
+/** Counts down whole seconds until a moment, to 0. Another moment needs a component with another key. */
 export function useSecondsUntil(then: number): number {
   const [now, setNow] = useState(() => Date.now())
   const seconds = Math.min(LONGEST, Math.max(0, Math.ceil((then - now) / 1000)))

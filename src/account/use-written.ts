@@ -8,7 +8,7 @@ interface WatchedForm {
   readonly subscribe: UseFormSubscribe<Written>
 }
 
-/** What stands in a form's fields, now and after every change. */
+/** The values of a form, updated at every change. */
 export function useWritten({ getValues, subscribe }: WatchedForm): Readonly<Written> {
   const [written, setWritten] = useState<Written>(() => ({ ...getValues() }))
   useEffect(

@@ -26,15 +26,15 @@ if (!container) throw new TypeError('index.html has no #root')
 const root = createRoot(container)
 const store = createStore()
 
-/** How long until a database that did not answer is tried again, in milliseconds. */
+/** How long until a database that did not answer is opened again, in milliseconds. */
 const TRY_AGAIN_AFTER = 5000
 
-/** A form was begun without the app, which must not take it away: not even while the database is tried again. */
+/** A form was begun on the `NoDatabase` screen. The app must not replace it, even when the database answers. */
 let isFillingIn = false
 
-/** Shows the app as soon as the database answers; until then, what a person can do. */
+/** Shows the app as soon as the database answers, and until then the `NoDatabase` screen. */
 async function start(): Promise<void> {
-  // Browsers that have these have all that is filled in.
+  // Browsers with these two features need none of the polyfills.
   if (!('canParse' in URL && 'any' in AbortSignal)) (await import('#core/browsers/fill-in.ts')).fillInBrowser()
   await setUpTexts()
   while (!isFillingIn) {
@@ -48,23 +48,23 @@ async function start(): Promise<void> {
     }
   }
   if (isFillingIn) return
-  // In slices: a slow phone stays able to answer while the first screen is made.
+  // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() => root.render(<App store={store} />))
 }
 
-/** `broken`: the browser may open it after a restart. */
+/** `broken`: the browser may open the database after a restart. */
 function whyOf(error: unknown): 'refused' | 'stalled' | 'broken' {
   if (error instanceof DatabaseError && error.reason === 'stalled') return 'stalled'
   return errorNames(error).includes('UnknownError') ? 'broken' : 'refused'
 }
 
-/** @returns when it is time to try again, or a form is being filled in */
+/** Shows the screen. @returns when it is time to try again, or a form is being filled in */
 async function offerForms(why: ReturnType<typeof whyOf>): Promise<void> {
   const NoDatabase = await loadNoDatabase()
   const { promise, resolve } = Promise.withResolvers<void>()
   const onFillIn = () => {
     isFillingIn = true
-    // The key to seal to may come from the network, when no copy of it is here.
+    // Forms are sealed to the hospital's key, which may have to come from the network.
     fetchKit(store.get(deviceAtom)).catch(() => undefined)
     resolve()
   }
@@ -73,7 +73,7 @@ async function offerForms(why: ReturnType<typeof whyOf>): Promise<void> {
   return promise
 }
 
-/** Few ever need it: the others do not wait for it. */
+/** Loaded separately, because few people ever need it. */
 async function loadNoDatabase() {
   await loadAreaTexts('submissions')
   return (await import('./failures/NoDatabase.tsx')).NoDatabase

@@ -10,7 +10,7 @@ interface CallLinkProps {
   readonly tone: Alarm['tone']
 }
 
-/** Dials one of the hospital's numbers, and says it on paper; nothing where none is to be called. */
+/** A link that dials one of the hospital's numbers; on paper, the number. Renders nothing without a number to call. */
 export function CallLink({ call, tone }: CallLinkProps) {
   const hotline = hotlines.find(({ name }) => name === call)
   if (!hotline) return null
@@ -29,11 +29,11 @@ export function CallLink({ call, tone }: CallLinkProps) {
 interface AlarmNoteProps extends CallLinkProps {
   readonly title: string
   readonly text?: string | undefined
-  /** Whether it is announced when it appears. */
+  /** Whether screen readers announce the note when it appears. */
   readonly live?: boolean
 }
 
-/** Something to know at once, and a number to call. It needs no network. */
+/** An urgent message with a number to call. Works without network. */
 export const AlarmNote = ({ title, text, tone, call, live = false }: AlarmNoteProps) => (
   <Alert tone={tone} title={title} live={live}>
     <div className="flex flex-col items-start gap-3 text-left">

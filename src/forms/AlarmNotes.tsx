@@ -3,7 +3,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { AlarmNote } from './AlarmNote.tsx'
 
-/** What a form told its sender; nothing where it told nothing. Beside a number stand the words for a form that was sent. */
+/** The alarms of a form that was sent, in the words for a sent form where an alarm has a number to call. */
 export const AlarmNotes = ({ alarms }: { readonly alarms: readonly Alarm[] }) =>
   alarms.length > 0 && (
     <div className="flex w-full flex-col gap-3 text-left">

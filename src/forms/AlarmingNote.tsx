@@ -3,11 +3,11 @@ import { t } from '#i18n/t.ts'
 import { AlarmNote } from './AlarmNote.tsx'
 
 interface AlarmingNoteProps {
-  /** Which number the form told its sender to call, or that it told none; undefined where that is not known. */
+  /** The level that the form told its sender, which decides the number to call; undefined where it is not known. */
   readonly told?: AlarmLevel | undefined
 }
 
-/** What is said of an alarming form whose answers are not at hand. */
+/** The message for an alarming form whose answers this page does not have. */
 export const AlarmingNote = ({ told }: AlarmingNoteProps) => (
   <AlarmNote
     tone="danger"

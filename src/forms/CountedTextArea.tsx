@@ -5,17 +5,17 @@ import { t } from '#i18n/t.ts'
 import { TextArea } from '#ui/field/TextArea.tsx'
 
 interface CountedTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'onInput'> {
-  /** The longest text that is taken, in UTF-16 units. What is typed beyond it stays, and the field is invalid. */
+  /** The longest valid text, in UTF-16 units. A longer text stays in the field, and the field is invalid. */
   readonly most: number
-  /** How long a text is of which the count is shown. */
+  /** From which length on the count is shown. */
   readonly countsFrom?: number
 }
 
-/** A text with a limit: it counts what was typed, and says when that is too much. Nothing is cut. */
+/** A text with a limit. The field counts what was typed and says when it is too long. Nothing is cut. */
 export function CountedTextArea({ most, countsFrom = 0, error, ...field }: CountedTextAreaProps) {
   const [length, setLength] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
-  // What a draft has written there counts, too.
+  // The text of a draft counts too.
   useEffect(() => setLength(readText(frame.current?.querySelector('textarea')?.value ?? '').length), [])
   const tooLong = length > most ? t('forms:tooLong', { count: most }) : undefined
   return (

@@ -36,33 +36,33 @@ interface QuestionnaireFormProps {
   /** A draft: answers as typed, and the step (from 0) where it was left. Read once. */
   readonly defaultValues?: RawAnswers
   readonly defaultStep?: number | undefined
-  /** Presets from the form's address. They go before a draft's, and a change of them holds at once. */
+  /** Presets from the form's address. They override those of a draft, and a change of them holds at once. */
   readonly given?: RawAnswers | undefined
-  /** Presets of one person: they go while the form is about another, as long as they stand as they were given. */
+  /** What is known of the sender. While the form is about another person, values that were not edited are cleared. */
   readonly ofPerson?: OfPerson | undefined
-  /** What stands above the steps, by the answers as they are. */
+  /** Renders what is above the steps. */
   readonly renderAbove?: (answers: RawAnswers) => Elements
-  /** Tells the last day that is not in the future, the device's own by default. Read once. */
+  /** Tells the last day that is not in the future; by default by the device's clock. Read once. */
   readonly calendar?: Calendar
-  /** The choice of a language, which reloads the page; without it the form stays in the one in which it opened. */
+  /** The choice of a language, which reloads the page. Without it the form keeps the language in which it opened. */
   readonly languages?: Elements
-  /** Whether the questions may be read out to the one who answers: then a layout for that is offered. */
+  /** Whether to offer a layout for a helper who reads the questions out to the person who answers. */
   readonly mayBeReadOut?: boolean
-  /** Whether a blank form may be printed: by default it may. */
+  /** Whether a blank form may be printed. True by default. */
   readonly printable?: boolean
   /** Whether all answers are shown once more before they are handed over. */
   readonly hasSummary?: boolean | undefined
-  /** Whether the form takes the focus to its first field when it opens: it is all that its reader came for. */
+  /** Whether the first field takes the focus when the form opens, for pages that consist of the form alone. */
   readonly focusesFirst?: boolean
-  /** After every change and every step, for the draft. */
+  /** Called after every change and every step, to keep the draft. */
   readonly onChange?: (answers: RawAnswers, step: number) => void
   /** Resolves when the answers are safe. While it is pending, Save is busy; if it rejects, the form stays open. */
   readonly onSubmit: (answers: ValidAnswers) => Promise<void>
-  /** What to tell when `onSubmit` rejected; a general sentence stands in where it gives nothing. */
+  /** The message when `onSubmit` rejected. Where this gives undefined, a general sentence is shown. */
   readonly failureText?: (error: unknown) => string | undefined
 }
 
-/** A questionnaire as steps. For the next person's clean form, give it another `key`. */
+/** A questionnaire as steps. A new form for the next person needs another `key`. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const {
     questionnaire,
@@ -95,7 +95,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { steps, place, first, last } = stepPlace(questionnaire, step, { shown: asked.shown, answers })
 
   const changed = useEffectEvent(() => onChange?.(answers, step))
-  // With the change itself, not some moment after it: it counts even if the page is left at once.
+  // A layout effect, so that the change is reported even if the page is left at once.
   useLayoutEffect(() => {
     if (answers !== opened.answers || step !== opened.step) changed()
   }, [opened, answers, step])
@@ -120,7 +120,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const [drawable, setDrawable] = useState(() => canDraw(questionnaire))
   useEffect(() => {
     const draw = () => setDrawable(true)
-    // Where they cannot be loaded now, their own field asks again.
+    // After a failure, the field that needs the components loads them again.
     void furtherAnswers().then(draw, draw)
   }, [])
 
@@ -148,7 +148,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   if (page === undefined) return null
   if (!drawable)
     return (
-      // As high as a form: what stands below it does not move.
+      // As high as a form, so that the content below does not move when the form appears.
       <div className="min-h-dvh">
         <Spinner label={t('loading')} />
       </div>

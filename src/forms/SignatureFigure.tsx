@@ -1,13 +1,13 @@
-/** What a signature is drawn on, in its own units. */
+/** The size of the drawing area, in units of the SVG. */
 export const [SIGNATURE_WIDTH, SIGNATURE_HEIGHT] = [300, 120]
 
-/** The strokes of a signature that was drawn, and the name of one that was typed; empty where it is the other. */
+/** The strokes of a drawn signature or the name of a typed one; the other is empty. */
 export function readSignature(answer: string): { readonly drawn: string; readonly typed: string } {
   const of = (way: string) => (answer.startsWith(way) ? answer.slice(way.length) : '')
   return { drawn: of('drawn:'), typed: of('typed:') }
 }
 
-/** A signature as it was given, for paper. */
+/** A signature on paper, drawn or typed. */
 export function SignatureFigure({ answer }: { readonly answer: string }) {
   const { drawn, typed } = readSignature(answer)
   if (drawn === '') return <p className="text-2xl italic">{typed}</p>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** During typing at the end, with hyphens or without; corrections and deletions are left alone. */
+/** Adds the hyphens of a date while digits are typed at its end. Corrections and deletions are left alone. */
 export function addHyphens({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>): void {
   const written = currentTarget.value
   const isWriting = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertText'

@@ -6,12 +6,12 @@ import { ownWords } from '#core/questionnaires/language/plan.ts'
 /** Answers as they were typed, valid or not, by field id: what a draft keeps. */
 export type RawAnswers = Readonly<Record<string, unknown>>
 
-/** Every field that is asked on a page, words of one's own behind their question. */
+/** Every field of a page; the field for own words comes after its question. */
 export function fieldsOnPage({ sections }: Page): Field[] {
   return sections.flatMap(({ fields }) => fields.flatMap(withOwnWords))
 }
 
-/** A question and, where one may answer with words of one's own, the field for them: the same objects each time. */
+/** A question and, where it allows an answer in own words, the field for them. Gives the same objects each time. */
 export function withOwnWords(field: Field): readonly Field[] {
   const known = madeBefore.get(field)
   if (known) return known
@@ -23,18 +23,18 @@ export function withOwnWords(field: Field): readonly Field[] {
 
 const madeBefore = new WeakMap<Field, readonly Field[]>()
 
-/** A form shows neither a preset nor the word of a domain's rule, which is told after submitting. */
+/** Whether a form shows the field. Presets and results of a domain's rule are hidden (FO20, FO22). */
 export const isOnScreen = (field: Field): boolean =>
   field.type !== 'preset' && !(field.type === 'computed' && isDecision(field.compute))
 
 /**
- * Every field of the questionnaire, filled from a draft where the draft has it; what else it has is left out, and so is a
- * preset that is none of the field's: it could not be corrected.
+ * Initial values for every field of the questionnaire, from the draft where it has them. Other values of the draft are
+ * left out, and so are presets that the field does not allow: a person could not correct them.
  */
 export const openAnswers = (questionnaire: Questionnaire, draft: RawAnswers = {}): RawAnswers =>
   openFields(fieldsOf(questionnaire), draft)
 
-/** The same for some of its fields, or for those of an entry. */
+/** The same for some fields, for example those of an entry. */
 export function openFields(fields: readonly Field[], draft: RawAnswers): RawAnswers {
   const drafted = (field: Field) => {
     const answer = draft[field.id]
@@ -48,13 +48,13 @@ export function openFields(fields: readonly Field[], draft: RawAnswers): RawAnsw
   )
 }
 
-/** What is typed on a page; its presets come from elsewhere, also while it is open. */
+/** The typed answers of a page. Presets are left out: they come from outside the page. */
 export function pageAnswers(page: Page, answers: RawAnswers): RawAnswers {
   const typed = fieldsOnPage(page).filter(({ type }) => type !== 'preset')
   return Object.fromEntries(typed.map(({ id }) => [id, answers[id]]))
 }
 
-/** Of what an address says, what a preset of the questionnaire takes: one of its values, or null where it may be empty. */
+/** The values of an address that the questionnaire's presets allow: one of their values, or null if optional. */
 export function presetsOf(questionnaire: Questionnaire, said: RawAnswers): RawAnswers {
   const isTaken = (field: Field) =>
     field.type === 'preset' &&

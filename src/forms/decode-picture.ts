@@ -2,13 +2,13 @@ import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts
 import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
 import { isHeic, problemOfHeic } from './attachments/heic.ts'
 
-/** Of a film of gigabytes no more is read than shows that it is too large. */
+/** Reads a file up to one byte beyond the limit, enough to see that it is too large. It may have gigabytes. */
 export const readFile = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await file.slice(0, ATTACHMENT_BYTES + 1).arrayBuffer())
 
 /**
- * A picture, upright; its pixels are counted before it is decoded.
- * @returns why it is none, where it is none: `heic` where this browser cannot read Apple's
+ * Decodes a picture upright. The number of its pixels is checked first.
+ * @returns the picture, or why it cannot be decoded; `heic` where this browser cannot read Apple's pictures
  */
 export async function decodePicture(file: Blob, content?: Uint8Array): Promise<ImageBitmap | FileProblem | 'heic'> {
   const bytes = content ?? (await readFile(file))

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { AttachmentType } from '#core/domain/submission/attachment.ts'
 
-/** A region of Indonesia: "31.74" and its name. */
+/** A region of Indonesia: its code, for example "31.74", and its name. */
 export interface RegionChoice {
   readonly code: string
   readonly name: string
@@ -15,9 +15,9 @@ export interface HospitalDocument {
 
 /** Where the files of one form are stored until it is submitted. */
 export interface AttachmentStore {
-  /** @returns the file as the answer names it; rejects where it was not stored */
+  /** @returns the file's part of the answer; rejects where the file was not stored */
   readonly add: (type: AttachmentType, content: Uint8Array<ArrayBuffer>) => Promise<string>
-  /** The content of a file that the answer names; undefined where it is not there any more. */
+  /** The content of a file that the answer names; undefined where the file is gone. */
   readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   readonly remove: (file: string) => Promise<void>
   readonly hasRoom: () => Promise<boolean>
@@ -25,11 +25,11 @@ export interface AttachmentStore {
   readonly isFull: (error: unknown) => boolean
 }
 
-/** Where a form gets what stands in no definition; the page of a form with such fields provides it. */
+/** Where fields get data that no definition has. The page of a form with such fields provides this. */
 export interface FormSources {
-  /** What lies in a region, by its code; the provinces by an empty one. Rejects where it cannot be had. */
+  /** The regions in a region, by its code; for an empty code, the provinces. Rejects where they cannot be fetched. */
   readonly regions: (parent: string) => Promise<readonly RegionChoice[]>
-  /** By its name, in the reader's language. Rejects where it cannot be had. */
+  /** A document by its name, in the reader's language. Rejects where it cannot be fetched. */
   readonly document: (name: string) => Promise<HospitalDocument>
   readonly attachments: AttachmentStore
 }

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A part without which a form is whole: where it cannot be loaded, nothing stands in its place. */
+/** A part that a form can do without. Where it cannot be loaded, nothing is shown. */
 export const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     load().then(

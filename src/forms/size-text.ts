@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 
-/** How much a file weighs: "812 kB", "1,2 MB". @param bytes */
+/** The size of a file: "812 kB", "1,2 MB". */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   if (kilobytes < 1000) return `${kilobytes} kB`

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Moves the form to a step as the browser's Back or Forward asks; false where it stays as it is. */
+/** Moves the form to the step of the browser's Back or Forward. @returns false where the form stays */
 type GoTo = (step: number) => boolean
 
 /**
- * Each step that a form moves on to is an entry of the browser's history, so that Back leads one step back.
- * @param step the one that is shown, from 0
- * @returns the entries of this form, to be left behind when it was sent
+ * Makes each step of a form an entry of the browser's history, so that Back leads one step back.
+ * @param step the shown step, from 0
+ * @returns the form's entries, which are left when the form was sent
  */
 export function useStepHistory(step: number, goTo: GoTo): StepHistory {
   const [entries] = useState(createStepHistory)
@@ -19,13 +19,13 @@ export function useStepHistory(step: number, goTo: GoTo): StepHistory {
 interface StepHistory {
   readonly follow: (goTo: GoTo) => () => void
   readonly show: (step: number) => void
-  /** Resolves on the entry at which the form began. */
+  /** Goes back to the entry at which the form began. */
   readonly unwind: () => Promise<void>
 }
 
 function createStepHistory(): StepHistory {
   let shown = 0
-  /** Called when the browser has arrived where this form sent it. */
+  /** Called when the browser has arrived at the entry that this form asked for. */
   let arrived: (() => void) | undefined
 
   const travel = (by: number, then: () => void) => {
@@ -33,7 +33,7 @@ function createStepHistory(): StepHistory {
     history.go(by)
   }
 
-  /** Brings the history to the step that is shown. */
+  /** Makes the history agree with the shown step. */
   const settle = () => {
     if (arrived) return
     const steps = readSteps()
@@ -72,17 +72,17 @@ function createStepHistory(): StepHistory {
       if (behind < 1 || arrived) return
       const { promise, resolve } = Promise.withResolvers<void>()
       travel(-behind, resolve)
-      // A browser that does not move holds up no submission.
+      // A browser that does not move must not hold up a submission.
       setTimeout(resolve, PATIENCE)
       await promise
     },
   }
 }
 
-/** ms */
+/** Milliseconds. */
 const PATIENCE = 1_000
 
-/** The steps up to the entry that is open, itself the last; the router's own state stands beside them. */
+/** The steps up to and including the open entry. They lie beside the router's state in `history.state`. */
 function readSteps(): readonly number[] {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'steps' in state && Array.isArray(state.steps)

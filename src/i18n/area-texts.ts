@@ -8,10 +8,10 @@ export type AreaTexts = { readonly [Area in keyof Areas]: Awaited<ReturnType<Are
 
 const loaded = new Set<keyof AreaTexts>()
 
-/** The areas that have been drawn so far. */
+/** The areas whose texts have been loaded. */
 export const loadedAreas = (): (keyof AreaTexts)[] => [...loaded]
 
-/** Wait for it before an area is drawn for the first time. */
+/** Loads an area's texts. Must have ended before the area is first drawn. */
 export async function loadAreaTexts(area: keyof AreaTexts, language = currentLanguage()): Promise<void> {
   if (!i18next.hasResourceBundle(language, area))
     i18next.addResourceBundle(language, area, await (await loadTexts(language)).areas[area]())

@@ -1,6 +1,6 @@
 import { defaultLanguage, writeLanguage, type Language } from './language.ts'
 
-/** Keeps the choice and reloads the page in it: every text, date and title follows at once. */
+/** Keeps the choice and reloads the page, so that every text, date and title has the new language. */
 export function changeLanguage(language: Language, reload = () => location.reload()): void {
   if (!writeLanguage(language)) return
   tellServer(language)
@@ -9,7 +9,7 @@ export function changeLanguage(language: Language, reload = () => location.reloa
 
 const YEAR = 365 * 86_400
 
-/** So that the server sends no page in the other language. */
+/** Sets the cookie by which the server sends pages in this language. */
 function tellServer(language: Language): void {
   const seconds = language === defaultLanguage ? 0 : YEAR
   document.cookie = `language=${language}; path=/; max-age=${seconds}; samesite=strict`

@@ -8,10 +8,10 @@ const STORAGE_KEY = 'portal.language.v1'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** The storage is asked for late: a browser that forbids it throws at the very mention of `localStorage`. */
+/** A function, since a browser that forbids storage throws as soon as `localStorage` is read. */
 const browserStorage = (): Storage => localStorage
 
-/** The person's choice; the default where none was made, or none can be read. */
+/** The chosen language; the default where none was chosen or the choice cannot be read. */
 export function readLanguage(storage = browserStorage): Language {
   try {
     return storage().getItem(STORAGE_KEY) === 'en' ? 'en' : defaultLanguage
@@ -21,7 +21,7 @@ export function readLanguage(storage = browserStorage): Language {
   }
 }
 
-/** False when the choice could not be kept. */
+/** @returns false when the choice could not be kept */
 export function writeLanguage(language: Language, storage = browserStorage): boolean {
   try {
     storage().setItem(STORAGE_KEY, language)

@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 type Indonesian = typeof indonesian
 type English = typeof english
 
-/** Indonesian has one form for any number: `_other`. */
+/** Indonesian has one plural form for any number, `_other`, so English `_one` keys have no counterpart. */
 type Shared<Key> = Key extends `${string}_one` ? never : Key
 type Words<Texts> = { readonly [Key in Shared<keyof Texts>]: string }
 interface SameKeys<Of extends Indonesian | English> {
@@ -17,7 +17,7 @@ interface SameKeys<Of extends Indonesian | English> {
   }
 }
 
-/** Both ways: no key is missing in a language, and none is left over. */
+/** The types compare both languages: each key must be in both. */
 export async function loadTexts(language: Language): Promise<SameKeys<Indonesian>> {
   if (language === 'id') return (await import('./id/texts.ts')) satisfies SameKeys<English>
   return import('./en/texts.ts')

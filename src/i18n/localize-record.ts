@@ -1,12 +1,12 @@
 import { currentLanguage } from './current-language.ts'
 
-/** A record of the hospital's in the reader's language: what it has in English too stands in `en`, by the same names. */
+/** A record of the hospital in the reader's language. English values are in the record's `en`, under the same names. */
 export function localizeRecord<Entry extends object>(entry: Entry): Entry {
   const english = currentLanguage() === 'en' ? englishOf(entry) : undefined
   return english ? { ...entry, ...english } : entry
 }
 
-/** For whatever reads aloud: the language of its texts where that is not the page's. */
+/** The `lang` attribute of a record's texts, for screen readers; undefined where it is the page's language. */
 export const langOf = (entry: object): 'id' | undefined =>
   currentLanguage() === 'en' && englishOf(entry) === undefined ? 'id' : undefined
 

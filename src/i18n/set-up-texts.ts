@@ -13,14 +13,14 @@ declare module 'i18next' {
   }
 }
 
-/** Wait for it before the first render: the words of one language are loaded, not those of all. */
+/** Loads the texts of one language. Must have ended before the first render. */
 export async function setUpTexts(language: Language = readLanguage()): Promise<void> {
   use(initReactI18next)
   await init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: (await loadTexts(language)).texts },
-    // Where English needs no words, as on the error pages, none stand: not the Indonesian ones.
+    // An empty English text stays empty; it must not fall back to Indonesian.
     returnEmptyString: true,
     defaultNS: 'common',
     initAsync: false,

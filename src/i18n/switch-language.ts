@@ -5,8 +5,8 @@ import type { Language } from './language.ts'
 import { loadTexts } from './load-texts.ts'
 
 /**
- * Speaks another language on this page without a reload and without keeping the choice: for one patient after another.
- * What is drawn already keeps its words; draw it again.
+ * Switches the language of this page without a reload and without keeping the choice, for a tablet that many patients
+ * use. Components that are drawn already must be drawn again.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return

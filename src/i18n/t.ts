@@ -3,7 +3,7 @@ import type { AreaTexts } from './area-texts.ts'
 import type { texts } from './id/texts.ts'
 
 /**
- * The words of the chosen language: `t('forms:required')`. A plain function, not a hook: the language changes
- * with a reload only. Call it while rendering, never while a module loads.
+ * A text in the chosen language: `t('forms:required')`. A plain function, not a hook, since the language changes only
+ * with a reload. Call it while rendering, never while a module loads.
  */
 export const t: TFunction<readonly (keyof typeof texts | keyof AreaTexts)[]> = translate

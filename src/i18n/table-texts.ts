@@ -1,7 +1,7 @@
 import { formatInteger } from './format-integer.ts'
 import { t } from './t.ts'
 
-/** What every table says. */
+/** The texts that all tables share. */
 export const tableTexts = () => ({
   pages: t('tablePages'),
   first: t('tableFirst'),

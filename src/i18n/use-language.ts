@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './language.ts'
 
-/** The language that is spoken, for what stays on the screen while it is switched without a reload. */
+/** The present language, for components that stay on the screen while it is switched without a reload. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
 
 function subscribe(hear: () => void): () => void {

@@ -1,7 +1,7 @@
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink'
 import type { HistoryReader, HistoryState, Whose } from '#core/collections/history-reader.ts'
 import type { OwnStore } from '#core/account/own-store.ts'
-// The build makes the address.
+// Vite makes the address.
 // oxlint-disable-next-line import/default
 import address from './worker.ts?worker&url'
 
@@ -12,13 +12,13 @@ export interface OpenHistory {
   >
   /** @param ask makes the call: only the page has the bearer */
   readonly refresh: (ask: Parameters<HistoryReader['refresh']>[0]) => Promise<void>
-  /** Ends the worker, and with it everything that it had read. */
+  /** Ends the worker and forgets everything that it had read. */
   readonly close: () => void
 }
 
 /**
- * Reads a patient's history in a worker of its own: a hundred thousand entries disturb no screen. It reads the device's
- * database itself; where the patient's own is in the memory of this page, it reads and writes that.
+ * Reads a patient's history in a worker, so that a hundred thousand entries do not block the screen. The worker opens
+ * the device's database itself, or uses the memory of this page where the patient's own data is kept there.
  */
 export function openHistory(
   whose: Whose,
@@ -37,7 +37,7 @@ export function openHistory(
   const fail = (error: unknown) => {
     if (!isClosed) onFailure(String(error))
   }
-  // One that cannot start answers nothing.
+  // A worker that cannot start never answers a call.
   worker.addEventListener('error', ({ message }) => fail(message))
   const opened = open().catch(fail)
   const stop = own.onMemoryChange(() => void reader.memoryChanged().catch(fail))
@@ -56,7 +56,7 @@ export function openHistory(
   }
 }
 
-/** Trusted Types guard the start of a worker; this policy lets through what the build itself names. */
+/** Trusted Types guard the start of a worker. This policy allows the address that the build made. */
 let policy: { createScriptURL: (url: string) => TrustedScriptURL } | undefined
 function trusted(url: string): string | URL {
   policy ??= window.trustedTypes?.createPolicy('reader', { createScriptURL: (one) => one })

@@ -1,7 +1,7 @@
 import { messageSW } from 'workbox-window'
 import { type LaterArea, swAnswers, type SwMessage } from '#core/contract/sw-messages.ts'
 
-/** Has the worker keep all files of an area, from now on: it opens without network then. At the first visit, as soon as it can. @returns whether they are there */
+/** Has the worker keep an area's files, so that it opens without network. @returns whether all are there */
 export async function keepArea(area: LaterArea): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   const { active } = await navigator.serviceWorker.ready

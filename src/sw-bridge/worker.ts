@@ -2,19 +2,19 @@ import { messageSW, Workbox } from 'workbox-window'
 import { swAnswers, swNotice, type SwAnswer, type SwMessage } from '#core/contract/sw-messages.ts'
 import { within } from '#core/timing/within.ts'
 
-/** A worker that does not answer must not hold up a page. */
+/** Milliseconds. A worker that does not answer must not hold up a page. */
 const ANSWER_WITHIN = 5000
 
-/** The page's one door to the service worker. */
+/** All that a page asks of the service worker goes through this. */
 export interface WorkerBridge {
   /** Undefined when there is no worker, or none that answers. */
   ask<T extends SwMessage['type']>(type: T): Promise<SwAnswer<T> | undefined>
-  /** The waiting version is asked to take over; `disturbs` names what it would disturb. */
+  /** Asks the waiting version to take over; `disturbs` names what that would disturb. */
   takeOver(): Promise<SwAnswer<'take-over'> | undefined>
 }
 
 export interface WorkerEvents {
-  /** New content waits to take over. */
+  /** A new version waits to take over. */
   readonly onWaiting: () => void
   /** A new version has taken over this page. */
   readonly onTakenOver: () => void
@@ -23,18 +23,18 @@ export interface WorkerEvents {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Registers the worker. When that fails it is logged, and the page does without. */
+/** Registers the worker. A failure is logged, and the page works without a worker. */
 export function connectWorker(
   address: string,
   options: RegistrationOptions,
   { onWaiting, onTakenOver, onSessionLost, log }: WorkerEvents,
 ): WorkerBridge {
   if (!('serviceWorker' in navigator)) return { ask: async () => undefined, takeOver: async () => undefined }
-  // From the browser itself: Workbox passes these on only when the worker is registered again, for which see below.
+  // The browser's own event: Workbox passes messages on only after a registration, which may hang (see `active`).
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (swNotice.safeParse(data).success) onSessionLost()
   })
-  // The very first worker takes over nothing: the page came from the network, just now.
+  // The first worker does not replace a version: the page has just come from the network.
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) onTakenOver()
@@ -47,8 +47,8 @@ export function connectWorker(
     return undefined
   })
   /**
-   * At the very first visit it is still being installed. Later it is there whatever the network does: registering it again
-   * waits while the browser looks for a new version, for as long as a bad line keeps that answer.
+   * At the first visit the worker is still being installed, and this waits for it. Later it is there at once. This does
+   * not wait for the registration: on a bad line the browser's look for a new version can hang.
    */
   const active = async () => {
     const { controller, ready } = navigator.serviceWorker
@@ -70,12 +70,12 @@ async function send<T extends SwMessage['type']>(
   if (!worker) return undefined
   const answer: unknown = await within(messageSW(worker, { type } satisfies SwMessage), ANSWER_WITHIN)
   const parsed = swAnswers[type].safeParse(answer)
-  // The schema of this very message has just proved it.
+  // The schema of this message has just accepted the answer.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return parsed.success ? (parsed.data as SwAnswer<T>) : undefined
 }
 
-/** Trusted Types guard the registration of a worker too; this policy lets through what the page itself names. */
+/** Trusted Types guard the registration of a worker too. This policy allows the address that the page names. */
 const trusted = (address: string) =>
   window.trustedTypes?.createPolicy('service-worker', { createScriptURL: (url) => url }).createScriptURL(address) ??
   address

@@ -15,7 +15,7 @@ interface BirthDateFieldProps extends TextFieldProps {
   readonly calendarFrom?: string
 }
 
-/** Written as dd-mm-yyyy, or picked from the browser's own calendar: no day that has not come yet. */
+/** A birth date, typed as dd-mm-yyyy or picked from the browser's own calendar, which offers no future day. */
 export function BirthDateField({ onPick, calendarFrom = CALENDAR_FROM, ...field }: BirthDateFieldProps) {
   const autoComplete = useAutoComplete()
   const calendar = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function BirthDateField({ onPick, calendarFrom = CALENDAR_FROM, ...field 
     const written = document.getElementById(field.id)
     const picker = calendar.current
     if (!picker || !(written instanceof HTMLInputElement)) return
-    // Midnight may have passed since it was drawn.
+    // Midnight may have passed since the field was drawn.
     picker.max = lastDay()
     picker.value = readDate(written.value) ?? ''
     picker.showPicker()

@@ -3,10 +3,10 @@ import { t } from '#i18n/t.ts'
 import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx'
 import { useAutoComplete } from './use-auto-complete.ts'
 
-/** Of the one field that asks for a code; there is one on a screen. */
+/** The id of the code field. A screen has only one. */
 export const CODE_FIELD = 'one-time-code'
 
-/** Four large characters, which a phone offers to fill in from the message. */
+/** Four large characters. A phone offers to fill them in from the message. */
 export function CodeField(props: Omit<TextFieldProps, 'id' | 'label'>) {
   const autoComplete = useAutoComplete()
   return (

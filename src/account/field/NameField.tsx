@@ -2,7 +2,7 @@ import type { CompositionEvent, FormEvent } from 'react'
 import { withoutSpecialCharacters } from '#core/domain/account/account.ts'
 import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx'
 
-/** A part of a name, cleaned of special characters while it is typed; of what a keyboard composes, once it has. */
+/** A part of a name. Special characters are removed during typing, after a keyboard's composition has ended. */
 export function NameField(props: TextFieldProps) {
   return (
     <TextField
@@ -16,7 +16,7 @@ export function NameField(props: TextFieldProps) {
   )
 }
 
-/** The caret stays where it was: setting a value puts it at the end. */
+/** Cleans the value and puts the caret back, because setting a value moves it to the end. */
 function clean({
   currentTarget: field,
   nativeEvent,

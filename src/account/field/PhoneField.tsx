@@ -2,7 +2,7 @@ import { t } from '#i18n/t.ts'
 import { TextField, type TextFieldProps } from '#ui/field/TextField.tsx'
 import { useAutoComplete } from './use-auto-complete.ts'
 
-/** An Indonesian mobile number, as it is written or pasted. */
+/** An Indonesian mobile number, as it is typed or pasted. */
 export function PhoneField(props: TextFieldProps) {
   const autoComplete = useAutoComplete()
   return (

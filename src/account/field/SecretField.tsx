@@ -9,8 +9,8 @@ interface SecretFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'a
 }
 
 /**
- * An account's password. A browser keeps the name beside each field of type "password", whatever `autocomplete` says, so on
- * a shared device there is none: the field is new when the mark changes, for the browser knows what a field has been.
+ * An account's password. Browsers keep the name beside a field of type "password", whatever `autocomplete` says. So a
+ * shared device has a masked text field, in a new element: browsers remember that an element was a password.
  */
 export function SecretField({ secret, ...field }: SecretFieldProps) {
   const masked = !useAtomValue(mayRememberAtom)

@@ -14,7 +14,7 @@ type Token =
   | 'additional-name'
   | 'family-name'
 
-/** What a field tells the browser of itself: what it is for (WCAG 1.3.5), on a shared device nothing. */
+/** The `autocomplete` token of a field (WCAG 1.3.5); `off` on a shared device. */
 export function useAutoComplete(): (token: Token) => Token | 'off' {
   const mayRemember = useAtomValue(mayRememberAtom)
   return useCallback((token) => (mayRemember ? token : 'off'), [mayRemember])

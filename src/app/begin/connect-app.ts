@@ -14,15 +14,15 @@ import { pageWorld } from './page-world.ts'
 export type Store = ReturnType<typeof createStore>
 
 /**
- * After a logout in another tab this one reloads, for what it had of the account is in its memory still. Not while a form
- * is filled in here; that tab leaves the account's screens all the same.
+ * After a logout in another tab this one reloads, since its memory still has the account's data. While a form is being
+ * filled in here it does not reload, but leaves the account's screens.
  */
 function followLogout(isFormBegun: () => boolean): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== SESSION_KEY || newValue !== null || !met.person || isFormBegun()) return
     startAnew()
   })
-  // A page that the browser had put aside hears of nothing meanwhile.
+  // A page in the browser's cache for Back and Forward got no storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && met.person && !isStillHere()) startAnew()
   })
@@ -31,9 +31,9 @@ function followLogout(isFormBegun: () => boolean): void {
 const startAnew = () => void flushDrafts().finally(() => location.reload())
 
 /**
- * Opens the device's databases and connects what lives outside React with the atoms. After a failure it can be tried again.
- * @param gone ends the deliveries of a page that does not live as long as its window
- * @throws DatabaseError `stalled`; what the browser says where it refuses IndexedDB
+ * Opens the device's databases and connects database, network and worker with the atoms. Can be tried again.
+ * @param gone ends the page's deliveries before its window closes, for tests
+ * @throws DatabaseError `stalled`; the browser's error where it refuses IndexedDB
  */
 export async function connectApp(store: Store, gone = new AbortController().signal): Promise<void> {
   const world = {
@@ -63,13 +63,13 @@ export async function connectApp(store: Store, gone = new AbortController().sign
 
 const bearersOf = (store: Store) =>
   onlyBearers(async (refused) => {
-    // Only a signed-in account has a bearer that runs out: guests do not load this.
+    // Only a signed-in account has a bearer that runs out, so guests do not load this code.
     const { renewBearerAtom } = await import('#state/account/bearer-check.ts')
     return store.set(renewBearerAtom, refused)
   })
 
 function guardDatabases(store: Store, { db, keepWitness, log }: Device): void {
-  // If the databases were set back, it says so, before forms are saved that would hide it.
+  // The witness detects deleted databases. It must look before new forms are saved.
   void keepWitness()
   db.keepBallast().catch((error: unknown) => log('there is no room to set aside', error))
   db.onOutdated(flushDrafts, () => location.reload())
@@ -78,7 +78,7 @@ function guardDatabases(store: Store, { db, keepWitness, log }: Device): void {
 
 const workerOf = (store: Store, { log }: Device) =>
   connectWorker(import.meta.env.PROD ? '/sw.js' : '/dev-sw.js?dev-sw', import.meta.env.PROD ? {} : { type: 'module' }, {
-    // Its word may come late, after a newer sign-in: whether it holds for that one is asked.
+    // The message may come late, after a newer sign-in, so the bearer is checked first.
     onSessionLost: () =>
       void import('#state/account/bearer-check.ts').then(({ checkBearerAtom }) => store.set(checkBearerAtom)),
     onWaiting: () => store.set(updateWaitingAtom, true),

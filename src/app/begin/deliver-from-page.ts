@@ -5,24 +5,24 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { firstScreen } from '#app/routes/first-screen.ts'
 
 const EVERY = 30_000
-/** Not sooner, however soon something is due. */
+/** The shortest wait between two passes, in milliseconds. */
 const LEAST = 1000
 
 /**
- * Delivers from the page as well, for browsers without Background Sync and for a worker that sleeps: at start, when the
- * network or the page comes back, and while it is looked at every 30 s, jittered so that a field of phones spreads out, or
- * sooner when a backoff ends.
- * @param gone ends it
+ * Delivers from the page too, for browsers without Background Sync and for a worker that sleeps. It does so at the
+ * start, when the network or the page comes back, and every 30 s while the page is visible, or sooner when a backoff
+ * ends. The 30 s are jittered, so that many phones at an event do not call at once.
+ * @param gone ends the deliveries
  */
 export function deliverFromPage(store: ReturnType<typeof createStore>, gone: AbortSignal): void {
   const device = store.get(deviceAtom)
   const { db, log, random } = device
   const reconnect = (calm?: Promise<void>) =>
     store.set(reconnectAtom, calm).catch((error: unknown) => log('the hospital was not reached', error))
-  // Only a page that has something to send needs it.
+  // Loaded only by a page that has something to send.
   const untilDue = async () => (await import('#core/outbox/queue/next-due.ts')).untilNextDue(device)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the next try may come sooner: a pass ended, and what is left has its time. */
+  /** Delivers. @returns whether a pass ended, so that the next due time decides when to try again */
   const tick = async (): Promise<boolean> => {
     if (document.visibilityState !== 'visible') return false
     if (!(await db.kit.get('kit'))) await store.set(reconnectAtom)

@@ -7,9 +7,9 @@ import { met, SESSION_KEY } from '#state/session/session-key.ts'
 import { formBegunAtom } from '#state/device/worker.ts'
 
 /**
- * Removes what lies on the disk of any account as soon as this device is shared, by whatever made it so: the mark, a ward's
- * tablet, a kiosk; and at the start, where a battery was pulled out in between. A page of the portal reloads when that
- * changes, for what it has read is in its memory still.
+ * Removes every account's data from the disk as soon as this device is shared: marked as shared, a ward's tablet or a
+ * kiosk. Also at the start, in case of a power loss in between. A page of the portal reloads when that changes, since
+ * its memory still has what it has read.
  */
 export function followSharing(store: ReturnType<typeof createStore>): void {
   const { db, cache, own, log } = store.get(ownDeviceAtom)
@@ -26,7 +26,7 @@ export function followSharing(store: ReturnType<typeof createStore>): void {
     next: (shared) => void follow(shared).catch(fail),
     error: fail,
   })
-  // Signed out in another tab, or everything cleared there: the next to sign in must not find what this page alone has.
+  // Another tab signed out or cleared storage: the next account must not find data in this page's memory.
   addEventListener('storage', ({ key, newValue }) => {
     if ((key === SESSION_KEY || key === null) && newValue === null)
       own.forgetMemory().catch((error: unknown) => log('the memory of this page was not emptied', error))

@@ -1,29 +1,29 @@
 import { readEntry, writeEntry } from '#state/device/local-entries.ts'
 
-/** After this long without a touch a portal locks itself. */
+/** After this many milliseconds without a touch a portal locks itself. */
 const IDLE = 15 * 60 * 1000
-/** A device that slept, or whose clock jumped, is noticed within this. Pages tell each other of touches as often. */
+/** How often the page looks whether it is idle, which notices sleep and clock jumps, and shares its touches. In ms. */
 const LOOK_EVERY = 15_000
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
 
 /**
- * Calls back once no page of a portal was touched in this browser for a quarter of an hour, and again until it is ended.
+ * Calls back when no page of a portal was touched in this browser for a quarter of an hour, and repeatedly after that.
  * @param portal whose pages share their touches
- * @returns ends it
+ * @returns a function that ends the timer
  */
 export function idleTimer(portal: 'patient' | 'staff', onIdle: () => void): () => void {
   const entry = `portal.touched-${portal}.v1`
   let touched = Date.now()
   let told = 0
   const look = (): boolean => {
-    // A clock that was set back must not keep it open for ever.
+    // The absolute difference: a clock that was set back must not keep the portal open.
     const isIdle = [touched, Number(readEntry(entry))].every((at) => Math.abs(Date.now() - at) >= IDLE)
     if (isIdle) onIdle()
     return isIdle
   }
   const touch = () => {
-    // A touch may be what wakes a device that slept, before any timer runs.
+    // A touch may wake a sleeping device before any timer runs, so look first.
     const isIdle = look()
     touched = Date.now()
     if (isIdle || Math.abs(touched - told) < LOOK_EVERY) return
@@ -32,7 +32,7 @@ export function idleTimer(portal: 'patient' | 'staff', onIdle: () => void): () =
   }
   const timer = setInterval(look, LOOK_EVERY)
   for (const one of touches) addEventListener(one, touch, { passive: true, capture: true })
-  // A page that was put aside is looked at before anybody touches it.
+  // Look when the page becomes visible, before it can be touched.
   document.addEventListener('visibilitychange', look)
   addEventListener('pageshow', look)
   return () => {

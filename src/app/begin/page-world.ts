@@ -5,7 +5,7 @@ import type { TextStore } from '#core/outbox/door/text-store.ts'
 import { pageWitness } from '#core/outbox/witness/witness-cookie.ts'
 
 export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
-  // The portal itself is loaded when it is opened.
+  // Loaded when needed: code of the portal is not part of the first load.
   patient: async (door) => (await import('#state/session/session.ts')).readPatientHere(door),
   bearer: async () => readBearer(),
   renew,
@@ -24,7 +24,7 @@ export const pageWorld = (renew: NonNullable<World['renew']>): World => ({
   log: (message, error) => console.warn(message, error),
 })
 
-/** In local storage. Browsers that allow none throw at any use of it. */
+/** Text in local storage. Browsers that forbid storage throw at any use. */
 const localText = (name: string): TextStore => ({
   read: async () => localStorage.getItem(name) ?? undefined,
   keep: async (text) => localStorage.setItem(name, text),

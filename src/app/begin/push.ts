@@ -4,8 +4,8 @@ import type { Device } from '#core/outbox/device.ts'
 import { currentLanguage } from '#i18n/current-language.ts'
 
 /**
- * A token under which the messaging service reaches this device; the service is loaded only where the hospital has one
- * and its person lets it. Empty otherwise.
+ * The token by which the messaging service reaches this device; '' where the hospital has no service or the person
+ * allows no messages. The service's code is loaded only when needed.
  * @throws ApiError, FirebaseError
  */
 export async function fetchPushToken({ api, cache, db }: Pick<Device, 'api' | 'cache' | 'db'>): Promise<string> {
@@ -26,7 +26,7 @@ export async function fetchPushToken({ api, cache, db }: Pick<Device, 'api' | 'c
   return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration })
 }
 
-/** Where the messaging service keeps what it knows of this device. */
+/** The databases of the messaging service on this device. */
 const DATABASES = ['firebase-messaging-database', 'firebase-installations-database', 'firebase-heartbeat-database']
 
 export async function forgetPush(): Promise<void> {

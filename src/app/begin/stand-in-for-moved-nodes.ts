@@ -1,7 +1,7 @@
 /**
- * The last guard of FO45. A browser that translates a page takes texts out of their places, and React then takes away or
- * inserts beside what stands there no more. Instead of failing, the page takes the nearest that still stands there.
- * @param log told once in the life of a page
+ * The last guard of FO45. A browser that translates a page moves text nodes, and React then removes a node, or inserts
+ * before a node, that is no longer in its place. Instead of failing, the page uses the nearest node that is.
+ * @param log called once in the life of a page
  */
 export function standInForMovedNodes(log: (message: string) => void): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are called on

@@ -8,13 +8,13 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 interface ErrorMessageProps {
   readonly icon: IconName
   readonly title: string
-  /** The specification's titles are English in both languages; this one is the reader's. */
+  /** Whether the title is in the reader's language. The specification's titles are English in both languages. */
   readonly translated?: boolean
   readonly children: ReactNode
   readonly action: ReactNode
 }
 
-/** What every page looks like that says that something went wrong. */
+/** The layout of all error pages. */
 export function ErrorMessage({ icon, title, translated = false, children, action }: ErrorMessageProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (

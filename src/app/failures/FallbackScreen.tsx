@@ -3,7 +3,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { ErrorMessage } from './ErrorMessage.tsx'
 import { resetPage } from '#app/begin/reset-page.ts'
 
-/** In place of the whole page, when rendering it failed (spec section 2). */
+/** Replaces the whole page when its rendering failed (spec section 2). */
 export function FallbackScreen({ onReset = resetPage }: { readonly onReset?: () => void }) {
   const explained = t('errors:renderFailedExplained')
   return (

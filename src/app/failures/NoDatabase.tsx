@@ -17,11 +17,11 @@ interface NoDatabaseProps {
   readonly store: Store
   /** `stalled`: the browser opens the database and then does not answer. `broken`: it fails to open it. */
   readonly why: 'refused' | 'stalled' | 'broken'
-  /** A form is begun that this device does not keep: nothing may take it away. */
+  /** Called when a form is begun that the device cannot keep. Nothing may replace the page from then on. */
   readonly onFillIn: () => void
 }
 
-/** Nothing that a person fills in could be kept: what to do about that, and forms that can leave as a file. */
+/** Shown where the device cannot keep forms. Says what helps, and offers forms that are saved as files. */
 export function NoDatabase({ store, why, onFillIn }: NoDatabaseProps) {
   const [kind, setKind] = useState<Assessment>()
   const unread = useUnread(store)
@@ -76,14 +76,14 @@ function explain(why: NoDatabaseProps['why'], unread: number): string {
   return t(`submissions:${unread > 0 ? 'databaseUnreadExplained' : 'databaseRefusedExplained'}`)
 }
 
-/** How many forms the witness knows that are in the database and have not left. */
+/** How many unsent forms are in the database, by the witness. */
 function useUnread(store: Store): number {
   const [unread, setUnread] = useState(0)
   useEffect(() => {
     const { witness } = store.get(deviceAtom)
     witness?.read().then(
       (text) => setUnread(readWitness(text)?.unsent ?? 0),
-      // Without it the screen says what it can.
+      // Without the witness the screen does not mention unsent forms.
       () => undefined,
     )
   }, [store])

@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
 
-/** What stands beside the main thing: when it fails it goes, and leaves an open form alone. */
+/** An error boundary for secondary content: on a failure the content disappears, and an open form is not disturbed. */
 export class Apart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 

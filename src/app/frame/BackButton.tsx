@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { hasWayBack } from '#ui/page/has-way-back.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 
-/** Where one came from; on the first page of a visit there is nothing to go back to but the home. */
+/** Goes back; on the first page of a visit, to the home. */
 export function BackButton({ home }: { readonly home: string }) {
   const navigate = useNavigate()
   return (

@@ -5,7 +5,7 @@ import { lateScreen } from '#app/routes/late-screen.ts'
 
 const LostForms = lateScreen(async () => (await import('#features/submissions/LostForms.tsx')).LostForms, 'submissions')
 
-/** On every screen where forms are collected, until it has been read. */
+/** Tells of lost forms, on every screen that collects forms, until it was read. */
 export function LossNotice() {
   const lost = useAtomValue(lostRowsAtom)
   if (!lost || lost.isRead) return null

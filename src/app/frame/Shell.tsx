@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 interface ShellProps {
-  /** A small link to what needs attention; below 768 px it has a line of its own. */
+  /** A small link to what needs attention. Below 768 px it has its own line. */
   readonly status?: ReactNode
   readonly children: ReactNode
   readonly footer?: ReactNode

@@ -8,7 +8,7 @@ const StalledAlert = lateScreen(
   'submissions',
 )
 
-/** While the browser's database does not answer. */
+/** Shown while the browser's database does not answer. */
 export function StalledNotice() {
   return useAtomValue(databaseStalledAtom) ? (
     <Suspense>

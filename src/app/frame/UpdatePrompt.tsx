@@ -5,7 +5,7 @@ import { formBegunAtom, updateWaitingAtom, workerAtom } from '#state/device/work
 import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
 
-/** A new version waits for a word. It is not offered over a form that is being filled in. */
+/** Offers a waiting version of the app, but not while a form is being filled in. */
 export function UpdatePrompt() {
   const waiting = useAtomValue(updateWaitingAtom)
   const formBegun = useAtomValue(formBegunAtom)

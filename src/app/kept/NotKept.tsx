@@ -6,25 +6,25 @@ import { Button } from '#ui/button/Button.tsx'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { ErrorMessage } from '#app/failures/ErrorMessage.tsx'
 
-/** How long until a version that would have disturbed a page is asked again, in milliseconds. */
+/** How long until a waiting version is asked again to take over, in milliseconds. */
 const TRY_AGAIN_AFTER = 3000
 
 const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-/** In place of a screen whose files are not on this device, and do not come. */
+/** Replaces a screen whose files are not on this device and cannot be fetched (SW6). */
 export function NotKept() {
   const worker = useAtomValue(workerAtom)
   const waiting = useAtomValue(updateWaitingAtom)
-  // The hospital has the files of its newest version alone: where one waits, it takes over, unless that would disturb a form.
+  // The hospital serves only its newest version, so a waiting one takes over, unless that would disturb a form.
   useEffect(() => {
     if (!waiting) return undefined
     const takeOver = async () => {
-      // No answer: it waits for what the old version still does for this page. That ends with the page.
+      // Without an answer, the new version waits for work of the old one, which a reload of this page ends.
       if (!(await worker.takeOver()) && !wasReloaded()) location.reload()
     }
     void takeOver()
-    // A delivery is soon done.
+    // A delivery in progress ends soon.
     const timer = setInterval(() => void takeOver(), TRY_AGAIN_AFTER)
     return () => clearInterval(timer)
   }, [waiting, worker])
@@ -36,7 +36,7 @@ export function NotKept() {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={() => location.reload()}>{t('reload')}</Button>
-          {/* A plain link: nothing of this page is needed for it. */}
+          {/* A plain link, which works without code of this page. */}
           <a href="/event" className={buttonStyle('secondary')}>
             {t('event:backHome')}
           </a>

@@ -2,7 +2,7 @@ import { RouteFocus } from '#app/routes/RouteFocus.tsx'
 import { UpdatePrompt } from '#app/frame/UpdatePrompt.tsx'
 import { NotKept } from './NotKept.tsx'
 
-/** In place of a whole area, which would have brought its own frame. */
+/** Replaces a whole area, with a frame of its own because the area's frame is missing. */
 export function NotKeptArea() {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col justify-center p-4">

@@ -1,14 +1,14 @@
 import { keepArea } from '#sw-bridge/keep-area.ts'
 
-/** What browsers on phones say of the line (Network Information, WICG); others say nothing. */
+/** Whether the browser reports Wi-Fi or a cable (Network Information, WICG). Only browsers on phones report it. */
 const saysUnmetered = (connection: object): boolean =>
   'type' in connection &&
   (connection.type === 'wifi' || connection.type === 'ethernet') &&
   !('saveData' in connection && connection.saveData === true)
 
 /**
- * Keeps the patient portal before it is opened, as soon as the browser says that its line costs nothing. Where it says nothing
- * it may cost: there the portal is kept once it is opened. The staff area is never kept ahead.
+ * Keeps the patient portal before it is opened, as soon as the browser reports an unmetered line (SW4). Other lines may
+ * cost money: there the portal is kept once it is opened.
  */
 export function keepAhead(): void {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
@@ -17,7 +17,7 @@ export function keepAhead(): void {
   const look = async () => {
     if (asked || !saysUnmetered(connection)) return
     asked = true
-    // A line that comes back is asked again.
+    // After a failure, the next change of the line tries again.
     asked = await keepArea('portal')
   }
   void look()

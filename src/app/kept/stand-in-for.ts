@@ -3,12 +3,12 @@ import { loadAreaTexts } from '#i18n/area-texts.ts'
 import { NotKept } from './NotKept.tsx'
 import { NotKeptArea } from './NotKeptArea.tsx'
 
-/** What Chromium, Firefox and Safari say of a file that did not come; of one that is damaged they say something else. */
+/** The error messages of Chromium, Firefox and Safari for a file that did not come. Damaged files have others. */
 const didNotCome = /dynamically imported module|importing a module script failed/i
 
 /**
- * What is shown in place of a screen that could not be loaded.
- * @throws the error where its files came
+ * Gives the component that replaces a screen whose files did not come.
+ * @throws the given error where it has another cause
  */
 export async function standInFor(what: 'screen' | 'area', error: unknown): Promise<() => ReactNode> {
   if (!(error instanceof TypeError && didNotCome.test(error.message))) throw error

@@ -19,7 +19,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
           className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
         >
           <Logo />
-          {/* Large letters need its place for the languages. */}
+          {/* With large text, the language switch needs this room. */}
           <span className="@max-[12rem]:sr-only">{t('productTitle')}</span>
         </Link>
         <LanguageSwitch />

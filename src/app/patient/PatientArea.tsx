@@ -28,10 +28,10 @@ import { useRouteChecks } from './use-route-checks.ts'
 import { VersionGate } from './VersionGate.tsx'
 import { watchLock } from './session/watch-lock.ts'
 
-/** A sign-in does without it. */
+/** Loaded separately, because the sign-in does not need it. */
 const Portal = lateScreen(async () => (await import('./Portal.tsx')).Portal, 'records')
 
-/** Everything below /patient: what an address comes to depends on who is here. */
+/** Everything below /patient. The session decides which screen an address shows. */
 export function PatientArea() {
   const settle = useSetAtom(settleSessionAtom)
   const [settled, setSettled] = useState(false)
@@ -40,10 +40,10 @@ export function PatientArea() {
   return settled ? <SettledArea /> : <Spinner label={t('loading')} />
 }
 
-/** After a renewal that failed (spec section 4). */
+/** Milliseconds until an account whose bearer was not renewed is signed out (spec section 4). */
 const LEAVES_AFTER = 1000
 
-/** Leads out an account whose session the hospital has ended. */
+/** Signs out an account whose session the hospital has ended. */
 function useLostSession(): void {
   const [lost, setLost] = useAtom(lostSessionAtom)
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ function useLostSession(): void {
 
 function SettledArea() {
   const store = useStore()
-  // For as long as the page lives: on a public screen the portal is still open.
+  // Never ended: on a public screen the portal is still open.
   useEffect(() => watchLock(store), [store])
   useRouteChecks()
   useLostSession()
@@ -101,7 +101,7 @@ function Arrival() {
   const lock = useAtomValue(lockAtom)
   const { pathname: path, search: query } = useLocation()
   const arrival = arrive(session, { path, query }, after)
-  // Signed out in another tab: what stood here was that account's, and is not remembered for the next.
+  // After a logout in another tab, this tab's page was that account's and must not open for the next one.
   const hasEnded = useSessionBefore(session)?.is === 'verified' && session.is === 'logged-out'
   if ('go' in arrival) return <Go to={arrival.go} keep={hasEnded ? undefined : arrival.keep} />
   switch (arrival.show) {
@@ -132,7 +132,7 @@ function Arrival() {
       )
     case 'portal':
       if (lock === undefined) return <Spinner label={t('loading')} />
-      // Nothing is reopened for the device's holder: only its person can sign in.
+      // A lost lock cannot be opened: the person has to sign in again.
       if (lock.is === 'lost') return <Navigate replace to={paths.logout} state={{ lost: true }} />
       if (lock.is === 'locked')
         return (
@@ -148,12 +148,12 @@ function Arrival() {
   }
 }
 
-/** Elsewhere; `keep` is where to come back to after a login. */
+/** Leads to another address. `keep`: the page to open after the sign-in. */
 function Go({ to, keep }: { readonly to: string; readonly keep: string | undefined }) {
   useEffect(() => {
     if (keep !== undefined) rememberPath(keep, loggedOut)
   }, [keep])
-  // A link that needs a profile ends a guest's session, not their wish to follow it.
+  // A link that needs an account ends a guest's session, but its page opens after the sign-in.
   return <Navigate replace to={to} state={keep === undefined ? undefined : { lost: true }} />
 }
 

@@ -44,7 +44,7 @@ function BottomTabs() {
   )
 }
 
-/** Fetches what the hospital has signed for and its state on this device does not show yet: now, else when there may be network again. */
+/** Fetches state that lacks submissions with a receipt: now, and again whenever the network may have come back. */
 function useCatchUp(): void {
   useFetched(useAtomValue(profileOutdatedAtom), useSetAtom(refreshProfileAtom))
   useFetched(useAtomValue(screeningsOutdatedAtom), useSetAtom(catchUpScreeningsAtom))
@@ -59,7 +59,7 @@ function useFetched(isOutdated: boolean | undefined, fetch: () => Promise<void>)
   }, [isOutdated, reconnects])
 }
 
-/** Around every screen of the portal; it needs no network, and says calmly when there is none. */
+/** The frame of every screen of the portal. Works without network, and says when there is none. */
 export function PatientShell({ children }: { readonly children: Elements }) {
   const online = useAtomValue(onlineHintAtom)
   const isShared = useAtomValue(isSharedAtom)
@@ -71,9 +71,9 @@ export function PatientShell({ children }: { readonly children: Elements }) {
       <SkipLink />
       <TopBar />
       <MobileHeader />
-      {/* A guest has come as a visitor of the site; a signed-in patient has come to their portal. */}
+      {/* Guests see the site's header on public screens. Signed-in patients see their portal. */}
       {!isPerson && isPublicScreen(pathname) && <MarketingHeader />}
-      {/* Said aloud when it changes; what is outside every landmark is passed over otherwise. */}
+      {/* An `output` announces its changes. Screen readers skip other content outside landmarks. */}
       <output className="block">
         {!online && (
           <p className="bg-warning-tint px-4 py-2 text-center text-sm text-warning">

@@ -8,10 +8,10 @@ import { keepArea } from '#sw-bridge/keep-area.ts'
 import { PatientShell } from './PatientShell.tsx'
 import { PortalScreens } from './PortalScreens.tsx'
 
-/** What a person or a guest sees who is in. */
+/** The portal after the sign-in, or for a guest. */
 export function Portal() {
   const { pathname, search } = useLocation()
-  // The app's icon leads volunteers to the sign-in, too: that is kept by itself.
+  // The sign-in is kept as an area of its own: volunteers open it too, by the app's icon.
   useEffect(() => void keepArea('portal'), [])
   return (
     <PatientShell>

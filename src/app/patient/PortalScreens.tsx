@@ -8,7 +8,7 @@ import { Spinner } from '#ui/progress/Spinner.tsx'
 import { Guarded } from './guard/Guarded.tsx'
 import { listedScreens } from './navigation/screens.ts'
 
-/** Areas of the portal (spec section 2): an address in one that is no screen is a wrong one, for a role with that area. */
+/** Areas of the portal (spec section 2). For a role with the area, an unknown address in it gives a 404. */
 const areas = ['registration', 'contact', 'comordity', 'mcu', 'engagement', 'bsl', 'nda', 'bslfree', 'pocari', 'proms']
 
 const routes = listedScreens.flatMap(({ path, alias, Screen, below = {} }) => [
@@ -40,7 +40,7 @@ export function PortalScreens() {
             }
           />
         ))}
-        {/* The areas by their bare names. */}
+        {/* Redirects from the bare names of areas. */}
         {Object.entries(bareAreas).map(([bare, page]) => (
           <Route key={bare} path={bare} element={<Navigate replace to={page} />} />
         ))}

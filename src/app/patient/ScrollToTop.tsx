@@ -8,7 +8,7 @@ const ARROW_UP = 'M12 19V5M6 11l6-6 6 6'
 const OFFSET = 300
 const THROTTLE = 200
 
-/** Offered once a page was scrolled far; the body is marked meanwhile. */
+/** A button that appears once the page was scrolled far. The body then has `data-scrolled`. */
 export function ScrollToTop() {
   const [far, setFar] = useState(false)
   useEffect(() => {

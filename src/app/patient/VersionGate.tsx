@@ -7,7 +7,7 @@ import { formBegunAtom, workerAtom } from '#state/device/worker.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 
-/** The hospital has another version than this page: nothing goes on without a refresh, but no form is torn away. */
+/** Asks for a refresh where the hospital has another version than this page. An open form is not interrupted. */
 export function VersionGate() {
   const version = useAtomValue(newerVersionAtom)
   const formBegun = useAtomValue(formBegunAtom)

@@ -12,9 +12,9 @@ import { resumeAtom } from '#state/account/resume.ts'
 import { sessionAtom } from '#state/session/session.ts'
 
 /**
- * At the start, on every change of route and when there is network again: is this the hospital's version, does the bearer
- * still hold, what may this person open now, and is there a sign-in of which only the hospital still knows? And what may
- * they open, when a full device has dropped that.
+ * Checks at the start, on every change of route and when the network comes back: the app's version, the bearer, the
+ * menus, and whether a sign-in that only the hospital still knows can be resumed. Fetches the menus again where a full
+ * device has dropped them.
  */
 export function useRouteChecks(): void {
   const { pathname } = useLocation()

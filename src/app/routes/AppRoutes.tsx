@@ -60,7 +60,7 @@ export function AppRoutes() {
           </Route>
         ))}
         {['1', '2'].map((type) => (
-          // A link that was printed wrongly (spec section 2).
+          // Redirects from a link that was printed wrongly (spec section 2).
           <Route
             key={type}
             path={`general&type=${type}`}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 /** Spec section 9. */
 const DURATION_MS = 200
 
-/** A new screen rises into its place. The first one does not: there was nothing before it. */
+/** Animates each new screen except the first one. */
 export function RouteAnimation() {
   const { pathname, key } = useLocation()
   const rise = useEffectEvent((_at: string) => {
@@ -13,7 +13,7 @@ export function RouteAnimation() {
       .getElementById('main')
       ?.animate([{ opacity: 0, transform: 'translateY(8px)' }, {}], { duration: DURATION_MS, easing: 'ease-out' })
   })
-  // Before it is painted: it would be seen in its place first.
+  // A layout effect: otherwise the screen would be painted once before the animation.
   useLayoutEffect(() => rise(pathname), [pathname])
   return null
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '#ui/page/focus-heading.ts'
 
-/** A new screen takes the focus to its heading. The first page does not, nor one that is only narrowed by its address. */
+/** Focuses the heading of a new screen. Not of the first page, nor when only the query of the address changes. */
 export function RouteFocus() {
   const { pathname, key } = useLocation()
   const focus = useEffectEvent((_at: string) => {

@@ -33,7 +33,7 @@ const PublicArea = lateArea(async () => (await import('#app/site/PublicArea.tsx'
 
 const StaffArea = lateArea(async () => (await import('#app/staff/StaffArea.tsx')).StaffArea, 'auth', 'patient', 'staff')
 
-/** The shell around the routes; or the kiosk, bare, whatever the address: nothing leads out of it. */
+/** The routes in their shell. On a kiosk, the kiosk's page alone, at every address, so that nothing leads out. */
 export function Screens() {
   const kiosk = useAtomValue(kioskAtom)
   const { pathname, search, hash } = useLocation()

@@ -9,7 +9,7 @@ const areas = [
 
 /** Begins to fetch the code of the area that an address is in, while the device's databases open. */
 export function fetchAreaEarly(pathname: string): void {
-  // The screen itself asks for it again, and tells of a failure.
+  // A failure is ignored here: the screen loads the area again and shows the failure.
   areas
     .find(({ path }) => path.test(pathname))
     ?.load()

@@ -1,13 +1,13 @@
-/** As long as a splash screen stays, in milliseconds. */
+/** How long a splash screen stays at most, in milliseconds. */
 const LATEST = 3000
 
-/** Until there is a screen and the browser has a moment for something else; 3 s in any case. */
+/** Resolves when there is a screen and the browser is idle, or after 3 s. */
 export function firstScreen(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('#root :is(main, h1)')) return
       observer.disconnect()
-      // Safari has no word for an idle moment.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
       else setTimeout(resolve)
     })
@@ -19,10 +19,10 @@ export function firstScreen(): Promise<void> {
   })
 }
 
-/** Later than any line brings the app, in milliseconds: a screen of ours stands behind the text, without a heading. */
+/** Milliseconds. By then the app has loaded on any line, so a screen without a heading must be behind the text. */
 const GIVES_WAY_AFTER = 30_000
 
-/** Takes the text of the first screen away when the app shows a screen, whichever it is; see scripts/first-screens.mjs. */
+/** Removes the text of the first screen when the app shows any screen; see scripts/first-screens.mjs. */
 export function replaceFirstScreen(): void {
   const text = document.getElementById('first-screen')
   if (!text) return
@@ -30,7 +30,7 @@ export function replaceFirstScreen(): void {
     observer.disconnect()
     text.remove()
   }
-  // A heading comes with what is below it, and with no spinner.
+  // A heading appears only with the content of a screen, never with a spinner.
   const observer = new MutationObserver(() => {
     if (document.querySelector('#root main h1')) leave()
   })

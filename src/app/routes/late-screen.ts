@@ -8,14 +8,14 @@ const late =
     lazy<ComponentType<Props>>(async () => {
       const [screen] = await screenLoads
         .track(Promise.all([load(), ...areas.map((area) => loadAreaTexts(area))]))
-        // A device keeps an area once it was opened.
+        // An area that was never opened may not be on the device.
         .catch(async (error: unknown) => [await (await import('#app/kept/stand-in-for.ts')).standInFor(what, error)])
       return { default: screen }
     })
 
 /**
- * A screen that is fetched when it is first wanted, with the words that it is written in; the bar at the top of the page
- * tells of it.
+ * A screen that is fetched with its texts when it is first opened. Meanwhile the bar at the top of the page shows that
+ * something loads.
  */
 export const lateScreen = late('screen')
 

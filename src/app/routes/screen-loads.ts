@@ -1,22 +1,22 @@
-/** Counts what is on its way here, and tells the subscribers. */
+/** Counts the loads under way, and tells its subscribers. */
 export function createLoads() {
   let underway = 0
   const listeners = new Set<() => void>()
   const count = (more: number) => {
     underway += more
-    // React asks for a screen while it renders, when no subscriber may be called.
+    // React loads a screen while it renders, when no subscriber may be called.
     queueMicrotask(() => {
       for (const listener of listeners) listener()
     })
   }
   return {
     areUnderway: (): boolean => underway > 0,
-    /** @returns how to hear no more */
+    /** @returns a function that unsubscribes */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The same promise; it counts until it has settled, one way or the other. */
+    /** Counts a promise until it settles. @returns the same result */
     track: async <T>(load: Promise<T>): Promise<T> => {
       count(1)
       try {
@@ -28,5 +28,5 @@ export function createLoads() {
   }
 }
 
-/** The page's screens: React keeps the old one while the next one loads, and reports nothing. */
+/** The loads of the page's screens. React shows the old screen meanwhile, and reports no progress. */
 export const screenLoads = createLoads()

@@ -1,11 +1,11 @@
-/** A path as people type it, `/Patient/Login`, `//patient` or `/index.html`, as the app has it. */
+/** Corrects a path as people type it, such as `/Patient/Login`, `//patient` or `/index.html`. */
 export function tidyPath(path: string): string {
   const tidy = path.replaceAll(/\/{2,}/g, '/').replace(/^\/index\.html$/, '/')
-  // Below these all addresses are in small letters.
+  // All addresses below these are in lower case.
   return /^\/(?:patient|staff|privacy-policy)(?:\/|$)/i.test(tidy) ? tidy.toLowerCase() : tidy
 }
 
-/** Before the router reads it. */
+/** Corrects the page's address, before the router reads it. */
 export function tidyAddress(): void {
   const { pathname, search, hash } = location
   const path = tidyPath(pathname)

@@ -8,7 +8,7 @@ import { sitePages } from './site-pages.ts'
 
 const personsPages = { ...sitePages, profile: paths.account }
 
-/** The public site's header, with the portal's way to call the hospital. */
+/** The public site's header, with the portal's button to call the hospital. */
 export function MarketingHeader() {
   const isPerson = useIsPerson()
   return (

@@ -12,7 +12,7 @@ import { t } from '#i18n/t.ts'
 import { keepArea } from '#sw-bridge/keep-area.ts'
 import { MarketingHeader } from './MarketingHeader.tsx'
 
-/** What everybody may see without having come in: the site's header, and a page. */
+/** A public page below the site's header. */
 export function PublicArea() {
   const now = useHospitalNow()
   useEffect(() => void keepArea('site'), [])

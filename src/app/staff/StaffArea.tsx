@@ -26,7 +26,7 @@ import { EmptyState } from '#ui/notice/EmptyState.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { StaffShell } from './StaffShell.tsx'
 
-/** Everything below /staff: what an address comes to depends on who is here. */
+/** Everything below /staff. The session decides which screen an address shows. */
 export function StaffArea() {
   const store = useStore()
   useEffect(() => {
@@ -114,7 +114,7 @@ function Arrival() {
       const entry = isRecord(state) ? state : {}
       const isOthers = here !== null && here !== me.id && entry['whose'] !== me.id
       if (!isDoor && !isOthers) return <StaffShell key={me.id} me={me} />
-      // The page that was wanted before the sign-in, with its filters; not where another person was there.
+      // Opens the page that was wanted before the sign-in, with its filters, unless it was another person's.
       const wanted = isOthers ? undefined : entry['wanted']
       return <Navigate replace to={typeof wanted === 'string' ? wanted : staffPages.home} state={{ whose: me.id }} />
     }
@@ -131,7 +131,7 @@ function Door({ children }: { readonly children: Elements }) {
           className="flex min-h-11 items-center gap-3 rounded-control text-lg font-bold tracking-tight text-ink no-underline"
         >
           <Logo />
-          {/* Large letters need its place for the languages. */}
+          {/* With large text, the language switch needs this room. */}
           <span className="@max-[12rem]:sr-only">{t('staff:portalName')}</span>
         </Link>
         <LanguageSwitch />

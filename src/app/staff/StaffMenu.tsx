@@ -12,9 +12,9 @@ import { Icon } from '#ui/icon/Icon.tsx'
 import { staffScreens } from './screens.ts'
 
 /**
- * The menus as the hospital sends them: groups, order and names. At the side of a wide screen; above the page on a narrow one. On
- * a phone it is folded, but for the home.
- * @param by whose menus they are: a phone's header has no room for it
+ * The menus with the hospital's groups, order and names. At the side of a wide screen, above the page on a narrow one.
+ * On a phone the menu is folded, except on the home.
+ * @param by the name of the member of staff, for which a phone's header has no room
  */
 export function StaffMenu({ by }: { readonly by: string }) {
   const groups = useAtomValue(staffMenusAtom)
@@ -60,7 +60,7 @@ export function StaffMenu({ by }: { readonly by: string }) {
 
 type Screen = (typeof staffScreens)[number]
 
-/** Those that each staff member has, whatever their menus. */
+/** The screens that every member of staff has. */
 const ownScreens = staffScreens.filter(({ alias }) => alias === undefined)
 
 const groupTexts = { Harian: () => t('staff:group_daily'), Pengelolaan: () => t('staff:group_management') }
@@ -84,7 +84,7 @@ interface Branch extends MenuEntry {
   readonly SubMenu?: readonly Branch[]
 }
 
-/** An entry, and on a wide screen those below it while its page is open. One that this version does not know has no page. */
+/** A menu entry. On a wide screen its sub-entries show while its page is open. Unknown entries have no page. */
 function Entry({ entry: { MenuName, MenuAlias, SubMenu = [] } }: { readonly entry: Branch }) {
   const may = useAtomValue(staffMayAtom)
   const { pathname } = useLocation()
@@ -108,7 +108,7 @@ function ScreenLink({ screen: { path, icon }, name }: { readonly screen: Screen;
     <NavLink
       to={path}
       end={path === staffPages.home}
-      // While an entry below it is open, it is the way there.
+      // `true` marks an entry with an open sub-entry; `page` marks the open page itself.
       aria-current={isAbove ? 'true' : 'page'}
       className={entryStyle}
     >
@@ -118,7 +118,7 @@ function ScreenLink({ screen: { path, icon }, name }: { readonly screen: Screen;
   )
 }
 
-/** The received forms of one menu entry. On a narrow screen the list's own filter leads there. */
+/** A link to the received forms of one menu entry. On a narrow screen the list's filter replaces it. */
 function AreaLink({ area, name }: { readonly area: StaffArea; readonly name: string }) {
   const { pathname, search } = useLocation()
   const isHere = pathname === staffPages.submissions && new URLSearchParams(search).get('area') === area

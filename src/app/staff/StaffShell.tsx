@@ -47,7 +47,7 @@ const routes = staffScreens.flatMap(({ path, alias, Screen, below = {} }) => [
   })),
 ])
 
-/** On paper only: who printed it, and when by the hospital's clock. */
+/** On paper only: who printed the page, and when, by the hospital's clock. */
 function StaffPaperHead({ name }: { readonly name: string }) {
   const at = usePrintedAt()
   const { serverClock } = useAtomValue(deviceAtom)
@@ -126,7 +126,7 @@ export function StaffShell({ me }: { readonly me: StaffMe }) {
   )
 }
 
-/** That the menus are another role's, and the way back. */
+/** Says that another role's menus are shown, with a button back. */
 function ViewedAs() {
   const [role, setRole] = useAtom(viewedAsAtom)
   const navigate = useNavigate()
@@ -155,7 +155,7 @@ interface GuardedProps {
   readonly children: Elements
 }
 
-/** A screen that opens if the menus have it with its feature; the hospital checks the same. Close leads to the portal's root. */
+/** Shows a screen only if the menus allow its feature; the hospital checks the same. Close leads to the home. */
 function Guarded({ alias, feature, children }: GuardedProps) {
   const may = useAtomValue(staffMayAtom)
   const navigate = useNavigate()

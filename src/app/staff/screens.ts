@@ -14,11 +14,11 @@ interface StaffScreen {
 
 interface ScreenBelow {
   readonly Screen: ComponentType
-  /** What it needs of the same menu entry; none: to view. */
+  /** The feature of the menu entry that the screen needs; by default, to view. */
   readonly feature?: StaffFeature
 }
 
-/** Every screen of the staff portal. Router, guard and navigation read it; paths and menu entries stand in core/domain. */
+/** Every screen of the staff portal, for router, guard and navigation. Paths and menu entries are in core/domain. */
 const screens = {
   home: {
     icon: 'home',
@@ -114,7 +114,7 @@ const screens = {
 
 interface ListedScreen extends StaffScreen {
   readonly path: string
-  /** None: everybody's. */
+  /** Undefined for screens that every member of staff has. */
   readonly alias: StaffAlias | undefined
   readonly title: () => string
 }

@@ -2,7 +2,7 @@ import { DatabaseError } from '#core/db/database-error.ts'
 import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import { t } from '#i18n/t.ts'
 
-/** Why a form was not saved, in words; undefined where the form's own general sentence must do. */
+/** The text for why a form was not saved; undefined where the form's general sentence must do. */
 export function failureText(error: unknown): string | undefined {
   if (!(error instanceof OutboxError) && !(error instanceof DatabaseError)) return undefined
   switch (error.reason) {

@@ -2,10 +2,10 @@ import type { ImportReport } from '#core/outbox/handover/handover.ts'
 import { HandoverError } from '#core/outbox/handover/handover-file.ts'
 import { t } from '#i18n/t.ts'
 
-/** What a person may choose as such a file. */
+/** The `accept` attribute for hand-over files. */
 export const HANDOVER_FILE = 'application/json,.json'
 
-/** What came of an import: a sentence for each outcome that occurred. */
+/** The results of an import: a sentence for each outcome that occurred. */
 export function importTexts({ added, own, known, damaged, elsewhere, open }: ImportReport): readonly string[] {
   return [
     (added > 0 || known + damaged + open === 0) && t('submissions:imported', { count: added }),

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react'
 import { useRef } from 'react'
 import { dismissNotificationAtom, notifyAtom } from '#state/device/notifications.ts'
 
-/** Tells that something failed, until it is tried again: a failure never stands beside the success that followed. */
+/** Shows a failure as a toast until the next try, so that it is never shown beside a later success. */
 export function useFailureToast() {
   const notify = useSetAtom(notifyAtom)
   const dismiss = useSetAtom(dismissNotificationAtom)

@@ -16,16 +16,16 @@ export type ClosedReason = 'elsewhere' | 'unreadable' | 'full' | 'other-version'
 interface DraftedFormProps extends Ended {
   readonly id: string
   readonly kind: string
-  /** Whether a form that was not begun yet is a clean one; otherwise it is `gone`. */
+  /** Whether an id without a draft begins an empty form; otherwise the form is `gone`. */
   readonly mayBegin: boolean
-  /** It was submitted before; where that is told. */
+  /** What to show for a form that was submitted before. */
   readonly submitted: Elements
   readonly renderClosed: (reason: ClosedReason) => Elements
-  /** What it offers of the hospital's own lists; what the definition has where they are not given. */
+  /** The hospital's lists for the form; without them, the options of the definition. */
   readonly options?: HospitalOptions
 }
 
-/** A form and the draft behind it: opened by one tab at a time, kept at every change, gone once submitted. */
+/** A form and its draft. One tab at a time opens it. Every change is kept, until the form is submitted. */
 export function DraftedForm({ mayBegin, submitted, renderClosed, ...form }: DraftedFormProps) {
   const opened = useDraft(form.id, useSetAtom(openDraftAtom))
   switch (opened.is) {
@@ -45,7 +45,7 @@ export function DraftedForm({ mayBegin, submitted, renderClosed, ...form }: Draf
 
 type VersionedFormProps = Omit<DraftedFormProps, 'mayBegin' | 'submitted'> & { readonly draft: Draft | undefined }
 
-/** Answers belong to the version under which they were given. */
+/** The form in the version in which its answers were given. */
 function VersionedForm({ kind, draft, renderClosed, options, ...form }: VersionedFormProps) {
   const loaded = useQuestionnaire(kind, draft?.version)
   const found = loaded.is === 'loading' ? undefined : loaded.found

@@ -10,11 +10,11 @@ import type { ClosedReason } from './DraftedForm.tsx'
 
 interface FormClosedProps {
   readonly reason: ClosedReason
-  /** Links to where one can go on. */
+  /** Links to continue with. */
   readonly children: Elements
 }
 
-/** A form that cannot be filled in here, why, and the way on. */
+/** Says why a form cannot be filled in here, and links onwards. */
 export function FormClosed({ reason, children }: FormClosedProps) {
   const { title, text } = words(reason)
   const kiosk = useAtomValue(kioskAtom)

@@ -24,49 +24,49 @@ import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useFormHeld } from './use-form-held.ts'
 
 const loadDownload = async () => ({ default: (await import('./SealedDownload.tsx')).SealedDownload })
-/** Seldom needed, and then there may be no network: loaded while the form is filled in. */
+/** Loaded while the form is filled in: when the download is needed, there may be no network. */
 const SealedDownload = lazy(loadDownload)
 
-/** What comes after the form. */
+/** How the form begins, is shown and is saved. */
 export interface Ended {
-  /** It is on the disk, under its own id. Answers are as they were handed over; they cannot be read from here on. */
+  /** Called when the submission is on the disk. The answers are sealed there and cannot be read again. */
   readonly onSaved: (id: string, answers: Answers) => void | Promise<void>
-  /** Answers that the form's address gives, by field id. */
+  /** Initial answers, by field id. */
   readonly presets?: Readonly<Record<string, unknown>>
-  /** Presets among them that the address gives now: they go before a draft's. */
+  /** Presets from the present address. They override those of a draft. */
   readonly given?: Readonly<Record<string, unknown>>
-  /** Presets of one person, which go while the form is about another. */
+  /** Presets about one person, which are cleared while the form is about another. */
   readonly ofPerson?: OfPerson
-  /** What stands above the form's steps, by the answers as they are. */
+  /** Renders what is above the form's steps. */
   readonly renderAbove?: (questionnaire: Questionnaire, answers: Readonly<Record<string, unknown>>) => Elements
-  /** Whose form it is, where its service is asked for several people. */
+  /** The name of the person whose form it is, where a service is requested for several people. */
   readonly forWhom?: string
   /** Puts the submission into the queue; by default without an owner. */
   readonly save?: (submission: Submission) => Promise<unknown>
-  /** Tells the last day that is not in the future, by the hospital's clock by default. */
+  /** Tells the last day that is not in the future; by default by the hospital's clock. */
   readonly calendar?: Calendar
   /** Whether all answers are shown once more before they are handed over. */
   readonly hasSummary?: boolean
-  /** Hears what is typed, and on which step (from 0). */
+  /** Called with the typed answers and the step (from 0). */
   readonly onTyped?: (values: Readonly<Record<string, unknown>>, step: number) => void
-  /** Whether a clean form takes the focus to its first field. */
+  /** Whether an empty form focuses its first field. */
   readonly focusesFirst?: boolean
   /** Whether the questions may be read out to the one who answers. */
   readonly mayBeReadOut?: boolean
-  /** On a tablet that many share: the browser's print is no place for them, and a reloaded page forgets who was here. */
+  /** Whether this is a shared tablet. It offers neither print nor a change of language, which would reload the page. */
   readonly isShared?: boolean
 }
 
 interface KeptFormProps extends Ended {
   readonly id: string
   readonly questionnaire: Questionnaire
-  /** What was typed before; undefined for a clean form. */
+  /** Undefined for an empty form. */
   readonly draft: Draft | undefined
 }
 
 /**
- * Keeps a form while it is open, and tells tabs and worker that one is being filled in.
- * @param begun whether something stands in the form from the start
+ * Keeps the draft of an open form, and tells tabs and worker that a form is being filled in.
+ * @param begun whether the form opens with answers
  */
 function useDraftKeeper(begun: boolean): Pick<DraftKeeper, 'change' | 'stop' | 'kept'> {
   const [dirty, setDirty] = useState(begun)
@@ -79,7 +79,7 @@ function useDraftKeeper(begun: boolean): Pick<DraftKeeper, 'change' | 'stop' | '
   return { ...keeper, change }
 }
 
-/** The form, every change of it kept, until it has become a submission. */
+/** The form. Every change is kept in a draft, until the form is submitted. */
 export function KeptForm(props: KeptFormProps) {
   const {
     id,
@@ -101,7 +101,7 @@ export function KeptForm(props: KeptFormProps) {
   const submitUnowned = useSetAtom(submitAtom)
   const submit = save ?? submitUnowned
   const keepAlarms = useSetAtom(keepAlarmsAtom)
-  // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
+  // Loaded now, in case there is no service worker and the network goes. Submitting tells when the code is missing.
   useEffect(() => void Promise.all([loadSealing(), loadDownload()]).catch(() => undefined), [])
   const keeper = useDraftKeeper(draft !== undefined && Object.keys(draft.values).length > 0)
   const { kind, version } = questionnaire
@@ -169,7 +169,7 @@ export function KeptForm(props: KeptFormProps) {
   )
 }
 
-// Both change twice with every key: the form is not drawn for them.
+// Its state changes twice with every key. As a component of its own, it does not redraw the form.
 
 function NotKept({ kept }: Pick<DraftKeeper, 'kept'>) {
   if (!useAtomValue(kept).failed) return null
@@ -196,7 +196,7 @@ interface Failed {
   readonly answers: Answers
 }
 
-/** The file that was offered may have been carried away: the same answers must stay the same bytes. */
+/** The submission as it was offered for download. Unchanged answers keep their bytes: that file may be imported too. */
 function sealedAlready(failed: Failed | undefined, answers: Answers): HandoverItem | undefined {
   if (!(failed?.error instanceof OutboxError)) return undefined
   return JSON.stringify(failed.answers) === JSON.stringify(answers) ? failed.error.item : undefined

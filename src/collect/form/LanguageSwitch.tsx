@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 const languages: readonly Language[] = ['id', 'en']
 
 interface LanguageSwitchProps {
-  /** Among other choices: with its name before it. That of a header goes while such a one is on the page. */
+  /** Shows its name too, for a list of settings. Meanwhile a header hides its own switch. */
   readonly named?: boolean
 }
 

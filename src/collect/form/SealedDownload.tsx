@@ -7,7 +7,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { DOWNLOAD } from '#ui/icon/late-icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 
-/** What the device could not keep can still leave it, sealed, as a file. */
+/** Offers a form that the device could not keep as a sealed file. */
 export function SealedDownload({ failure }: { readonly failure: unknown }) {
   const exportItem = useSetAtom(exportItemAtom)
   const notify = useSetAtom(notifyAtom)

@@ -1,12 +1,12 @@
 import { labelNames, titleOf } from '#core/questionnaires/forms/titles.ts'
 import { localize } from '#i18n/localize.ts'
 
-/** What a kind of submission is called; its code where this version does not know it. */
+/** The title of a kind of submission; its code where this version does not know the kind. */
 export function kindTitle(kind: string): string {
   return localize(titleOf(kind)) ?? kind
 }
 
-/** What a submission is told apart by, as people call it: "BIB A1024"; what it is, where nothing may tell it apart. */
+/** The label of a submission with its name, for example "BIB A1024"; without a label, the title of its kind. */
 export function labelled(kind: string, label: string): string {
   return label === '' ? kindTitle(kind) : `${localize(labelNames[kind]) ?? ''} ${label}`.trim()
 }

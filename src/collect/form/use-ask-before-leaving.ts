@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before it leaves, while what stands on this screen stands nowhere else. */
+/** Has the browser ask before it leaves, while the text on this screen is kept nowhere else. */
 export function useAskBeforeLeaving(atRisk: boolean): void {
   useEffect(() => {
     if (!atRisk) return

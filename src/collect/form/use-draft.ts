@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { holdDraft } from '#state/device/locks.ts'
 
 /**
- * Opens a draft for this tab alone, for as long as the component is there. A page that the browser keeps alive for its
- * Back button keeps no form: it is opened again, and may have been submitted meanwhile.
- * @param openDraft the same at each render
+ * Opens a draft for this tab alone while the component is mounted. A page that comes back from the browser's cache for
+ * Back and Forward opens its draft again, since it may have been submitted meanwhile.
+ * @param openDraft must be the same function at each render
  */
 export function useDraft<Opened>(
   id: string,
@@ -18,7 +18,7 @@ export function useDraft<Opened>(
       const mine = (holding = holdDraft(id))
       if (!(await mine.free)) {
         if (holding === mine) setState({ is: 'elsewhere' })
-        // Until the other tab lets it go.
+        // Waits until the other tab releases the draft.
         await mine.taken
       }
       const found = await openDraft(id)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { holdFormLock } from '#state/device/locks.ts'
 import { formBegunAtom } from '#state/device/worker.ts'
 
-/** Tells tabs and worker, for as long as something stands in it, that a form is being filled in. */
+/** Tells tabs and worker that a form is being filled in, while it has typed answers. */
 export function useFormHeld(dirty: boolean): void {
   const setFormBegun = useSetAtom(formBegunAtom)
   useEffect(() => {

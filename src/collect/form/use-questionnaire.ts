@@ -6,7 +6,7 @@ import { loadQuestionnaireAtom } from '#state/forms/questionnaires.ts'
 /** `found` is undefined when this device does not have it. */
 type Loaded = { readonly is: 'loading' } | { readonly is: 'loaded'; readonly found: Questionnaire | undefined }
 
-/** A questionnaire, read once: a form that is being filled in does not change under anybody's hands. */
+/** A questionnaire, read once, so that a form does not change while it is being filled in. */
 export function useQuestionnaire(kind: string, version: number | undefined): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
   const load = useSetAtom(loadQuestionnaireAtom)

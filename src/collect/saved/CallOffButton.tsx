@@ -8,16 +8,16 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { failureText } from '#collect/failure/failure-text.ts'
 
 interface CallOffButtonProps {
-  /** The request's: what it takes back has its own words. */
+  /** The request's kind, which decides the words. */
   readonly kind: string
   readonly className?: string
-  /** What becomes of the request, as the dialog says it. */
+  /** The text of the dialog: what happens to the request. */
   readonly text: string
-  /** Where it rejects, the reader is told why. */
+  /** If it rejects, the person is told why. */
   readonly onConfirm: () => Promise<void>
 }
 
-/** Calls a request off once its reader has said yes. */
+/** Calls a request off after the person confirmed. */
 export function CallOffButton({ kind, className, text, onConfirm }: CallOffButtonProps) {
   const [asks, setAsks] = useState(false)
   const notify = useSetAtom(notifyAtom)

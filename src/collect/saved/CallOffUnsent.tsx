@@ -6,15 +6,15 @@ import { callOffUnsentAtom } from '#state/outbox/call-off-unsent.ts'
 import { CallOffButton } from './CallOffButton.tsx'
 
 interface CallOffUnsentProps {
-  /** The request's. */
+  /** Of the request. */
   readonly id: string
   readonly kind: string
-  /** Whether it is of the patient who is signed in; otherwise a guest's. */
+  /** Whether the request is the signed-in patient's; otherwise it is a guest's. */
   readonly isOwn: boolean
   readonly onCalledOff?: () => void
 }
 
-/** Takes a request back before the hospital has it. */
+/** Withdraws a request that the hospital does not have yet. */
 export function CallOffUnsent({ id, kind, isOwn, onCalledOff }: CallOffUnsentProps) {
   const callOff = useSetAtom(callOffUnsentAtom)
   const notify = useSetAtom(notifyAtom)

@@ -7,15 +7,15 @@ import { SubmissionScreen, type SubmissionState } from './SubmissionScreen.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
 interface CalledOffProps {
-  /** The request's. */
+  /** Of the request. */
   readonly id: string
-  /** Links to where one can go on. */
+  /** Links to continue with. */
   readonly children: Elements
-  /** It was not called off here. */
+  /** What to show where the request was not called off on this device. */
   readonly gone: Elements
 }
 
-/** In the place of a request that was taken back before the hospital had it. */
+/** The page of a request that was withdrawn before the hospital had it. */
 export const CalledOff = ({ id, children, gone }: CalledOffProps) => (
   <SubmissionScreen
     id={cancellationId(id)}
@@ -30,7 +30,7 @@ export const CalledOff = ({ id, children, gone }: CalledOffProps) => (
   />
 )
 
-/** Whether the hospital knows that a request is called off, or what that waits for. */
+/** Whether the hospital has received a cancellation, or what the cancellation waits for. */
 export const CancellationState = ({ state }: { readonly state: SubmissionState }) => {
   if (state.is === 'receipted')
     return (

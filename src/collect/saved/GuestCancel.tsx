@@ -10,7 +10,7 @@ import { CallOffUnsent } from './CallOffUnsent.tsx'
 import { CancellationState } from './CalledOff.tsx'
 import { SubmissionScreen, type SubmissionState } from './SubmissionScreen.tsx'
 
-/** Calls a guest's request off, and says whether the hospital knows. A patient does so among their requests. */
+/** Calls a guest's request off, and says whether the hospital knows. Patients use their list of requests instead. */
 export function GuestCancel({ state }: { readonly state: SubmissionState }) {
   if (state.is === 'queued')
     return state.row.owner === undefined && <CallOffUnsent id={state.row.id} kind={state.row.kind} isOwn={false} />
@@ -31,7 +31,7 @@ function Cancel({ receipt }: { readonly receipt: StoredReceipt }) {
     await cancel({ receipt, language: currentLanguage() })
   }
   const what = calledOffOf(receipt.kind)
-  // Whether it was answered is not known here.
+  // A guest's page does not know whether the request was answered.
   const text = t(what === 'request' ? 'patient:guestCancelText' : `patient:callOffText_${what}`)
   return <CallOffButton kind={receipt.kind} text={text} onConfirm={confirm} />
 }

@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import type { SubmissionState } from './SubmissionScreen.tsx'
 
-/** What of a request was no longer right when it arrived: the hospital has it, and decides. */
+/** Says what in a request was out of date when it arrived. The hospital has the request and decides. */
 export function ReceiptMarks({ state }: { readonly state: SubmissionState }) {
   if (state.is !== 'receipted') return null
   return knownMarks(state.receipt.marks)

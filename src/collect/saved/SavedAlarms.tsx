@@ -15,14 +15,14 @@ interface SavedAlarmsProps {
     | { readonly is: 'receipted'; readonly receipt: StoredReceipt }
 }
 
-/** What the form told its sender, once more: in its own words, or after a reload by the number that it told them to call. */
+/** Repeats the alarms of a sent form: in the form's words, or after a reload by the number to call. */
 export function SavedAlarms({ state }: SavedAlarmsProps) {
   const last = useAtomValue(lastAlarmsAtom)
   const { id, kind } = state.is === 'queued' ? state.row : state.receipt
   if (last?.id === id) return <AlarmNotes alarms={last.alarms} />
   const told = toldBy(id)
   const isMarked = state.is === 'receipted' && state.receipt.marks?.includes('alarming') === true
-  // Receipts tell of requests alone whether they are marked.
+  // Only receipts of requests tell whether the form was alarming.
   if (told === undefined && !isMarked && (state.is === 'queued' || !isRequestKind(kind)))
     return <PerhapsTold kind={kind} />
   const level = told === 'nothing' ? undefined : told
@@ -34,7 +34,7 @@ export function SavedAlarms({ state }: SavedAlarmsProps) {
   )
 }
 
-/** The answers are sealed: in another tab, or in a later one, what the form told is not known. */
+/** For another tab or a later visit, which does not know the alarms because the answers are sealed. */
 function PerhapsTold({ kind }: { readonly kind: string }) {
   const loaded = useQuestionnaire(kind, undefined)
   if (loaded.is === 'loading' || (loaded.found && !canAlarm(loaded.found))) return null

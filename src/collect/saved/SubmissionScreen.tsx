@@ -17,7 +17,7 @@ const SavedAlarms = optional(async () => {
   return loaded
 })
 
-/** What has become of a submission: it waits in the queue, or the hospital has signed for it. */
+/** The state of a submission: it waits in the queue, or it has a receipt. */
 export type SubmissionState =
   | { readonly is: 'queued'; readonly row: QueuedSubmission; readonly needsPerson: boolean }
   | { readonly is: 'receipted'; readonly receipt: StoredReceipt }
@@ -25,11 +25,11 @@ export type SubmissionState =
 interface SubmissionScreenProps {
   readonly id: string
   readonly render: (state: SubmissionState) => Elements
-  /** This device knows nothing of it. */
+  /** What to show where this device does not know the submission. */
   readonly gone: Elements
 }
 
-/** A submission as it stands, live. */
+/** Shows the state of a submission, live. */
 export function SubmissionScreen({ id, render, gone }: SubmissionScreenProps) {
   const { db } = useAtomValue(deviceAtom)
   const found = useLiveQuery(
@@ -46,13 +46,13 @@ export function SubmissionScreen({ id, render, gone }: SubmissionScreenProps) {
 interface ThanksProps {
   readonly state: SubmissionState
   readonly title: string
-  /** What has become of it, in words. */
+  /** The state of the form, in words. */
   readonly children: Elements
-  /** Beyond what is announced: advice, links. */
+  /** Further content that is not announced: advice, links. */
   readonly after: Elements
 }
 
-/** Thank you, and what has become of the form. */
+/** Thanks the sender and tells the state of the form. */
 export function Thanks({ state, title, children, after }: ThanksProps) {
   return (
     <Card className="flex flex-col items-center gap-4 text-center sm:gap-5">

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
 
-/** What a saved form waits for: a signal, or a person. */
+/** Says whether a saved form waits for a signal or for a person. */
 export function WaitingBadge({ needsPerson }: { readonly needsPerson: boolean }) {
   if (!needsPerson) return <Badge icon="clock">{t('collect:waitingForSignal')}</Badge>
   return (

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { browserOf } from './browser-of.ts'
 
-/** The browser may delete what has not left: what helps against it in this browser. */
+/** Tells how to keep this browser from deleting unsent forms. */
 export function StorageAdvice() {
   const isThere = useWords()
   if (!isThere) return null
@@ -15,7 +15,7 @@ export function StorageAdvice() {
   )
 }
 
-/** Words come with the note: few read it. */
+/** Loads the texts of the note with it, since few people open it. */
 function useWords(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(

@@ -4,13 +4,13 @@ import { askPersistenceOnceAtom, persistenceAtom } from '#state/device/persisten
 
 const StorageAdvice = lazy(async () => ({ default: (await import('./StorageAdvice.tsx')).StorageAdvice }))
 
-/** Where forms are collected: asks the browser once to keep them. */
+/** Asks the browser once to keep the collected forms. */
 export function useAskToKeep(): void {
   const ask = useSetAtom(askPersistenceOnceAtom)
   useEffect(() => void ask('before'), [ask])
 }
 
-/** The same, and says so where the browser may delete them. */
+/** The same, with a note where the browser may delete forms. */
 export function StorageNote() {
   const persistence = useAtomValue(persistenceAtom)
   useAskToKeep()

@@ -17,12 +17,12 @@ const Scanner = lazy(async () => ({ default: (await import('./Scanner.tsx')).Sca
 interface CodeFormProps {
   readonly kind: string
   readonly busy: boolean
-  /** What came of the last code, in words. */
+  /** Why the last code failed, in words. */
   readonly problem: string | undefined
   readonly onCode: (code: string) => void
 }
 
-/** Whose care the survey is about: a number that is written, or a code that is scanned. */
+/** Asks which care the survey is about, by a typed number or a scanned code. */
 export function CodeForm({ kind, busy, problem, onCode }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()

@@ -16,7 +16,7 @@ interface PatientInfoProps {
   readonly onBegin: () => void
 }
 
-/** What is known of the care that the survey is about, for the person to say "yes, that is it". */
+/** Shows the care that the survey is about, for the person to confirm. */
 export function PatientInfo({ found, onBack, onBegin }: PatientInfoProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -64,7 +64,7 @@ function Unchecked({ registration }: { readonly registration: string | undefined
   )
 }
 
-/** In the order of the spec's list; what is not known has no line. */
+/** The lines in the order of the specification's list. Unknown values have no line. */
 function rows(info: AdmissionInfo): { label: string; value: string }[] {
   const lines = [
     { label: t('survey:hospitalUnit'), value: t('hospitalNamed', { name: nameOfUnit(info.hospitalUnit) }) },

@@ -10,7 +10,7 @@ interface ScannerProps {
   readonly onClose: () => void
 }
 
-/** The camera, until it has read a QR code. The picture never leaves this page. */
+/** Shows the camera until it has read a QR code. The picture never leaves this page. */
 export function Scanner({ onRead, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [refused, setRefused] = useState(false)
@@ -46,7 +46,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
   )
 }
 
-/** @returns how to stop */
+/** @returns a function that stops the camera */
 function watch(player: HTMLVideoElement, read: (text: string) => void, refuse: () => void): () => void {
   let ended = false
   let camera: QRCamera | undefined
@@ -58,7 +58,7 @@ function watch(player: HTMLVideoElement, read: (text: string) => void, refuse: (
   }
   const begin = async () => {
     camera = await rearCamera(player)
-    // The dialog was closed while the person was asked for the camera.
+    // The dialog was closed while the browser asked for permission.
     if (ended) return camera.stop()
     const canvas = new QRCanvas()
     let reading = false

@@ -12,7 +12,7 @@ export interface SurveyOutcomeProps {
   readonly onAgain: () => void
 }
 
-/** Why no survey can be given under a code. The English sentences are the spec's own (section 8). */
+/** Why a code allows no survey. The English sentences are the specification's (section 8). */
 export function SurveyOutcome({ found, onAgain }: SurveyOutcomeProps) {
   const { title, quoted, text } = words(found)
   useDocumentTitle(t('pageTitle', { page: title }))
@@ -38,7 +38,7 @@ export function SurveyOutcome({ found, onAgain }: SurveyOutcomeProps) {
 
 interface Words {
   readonly title: string
-  /** The hospital's own sentences stay English. */
+  /** Whether the sentence is quoted and stays English. */
   readonly quoted: boolean
   readonly text: string
 }

@@ -7,11 +7,11 @@ import { Thanks, type SubmissionState } from '#collect/saved/SubmissionScreen.ts
 
 interface SurveyThanksProps {
   readonly state: SubmissionState
-  /** The hospital did not take the survey: another code is wanted. */
+  /** Called to enter another code, after the hospital did not take the survey. */
   readonly onAgain: () => void
-  /** What a survey that is still here waits for. */
+  /** What an unsent survey waits for. */
   readonly waiting?: Elements
-  /** The way on. */
+  /** Links to continue with. */
   readonly children: Elements
 }
 
@@ -26,7 +26,7 @@ export function SurveyThanks({ state, onAgain, waiting, children }: SurveyThanks
   )
 }
 
-/** What the hospital decided, where it did not take the survey. */
+/** The hospital's decision, where it did not take the survey. */
 function decisionIn({ outcome, earlier, at }: StoredReceipt): SurveyOutcomeProps['found'] | undefined {
   if (outcome === 'already-submitted') return { status: outcome, earlier: new Date(earlier ?? at) }
   return outcome === 'not-found' || outcome === 'expired' ? { status: outcome } : undefined

@@ -11,13 +11,13 @@ interface LookingUp {
   readonly problem: string | undefined
   readonly busy: boolean
   readonly look: (code: string) => void
-  /** Another code is wanted. */
+  /** Called to enter another code. */
   readonly again: () => void
 }
 
 /**
- * Looks up whose care a code is about.
- * @param busyAtFirst whether a code will be looked up as soon as the screen is there
+ * Looks up the care that a code stands for.
+ * @param busyAtFirst whether a code is looked up as soon as the screen opens
  */
 export function useLookUp(kind: string, busyAtFirst = false): LookingUp {
   const [found, setFound] = useState<LookUp>()
@@ -25,7 +25,7 @@ export function useLookUp(kind: string, busyAtFirst = false): LookingUp {
   const [busy, setBusy] = useState(busyAtFirst)
   const { log } = useAtomValue(deviceAtom)
   const lookUp = useSetAtom(lookUpSurveyAtom)
-  // A code that was scanned after another one was typed must not be answered with the other one's patient.
+  // Counts the look-ups, so that a late answer to an earlier code cannot show the wrong patient.
   const turn = useRef(0)
   const lookNow = async (code: string) => {
     const mine = ++turn.current

@@ -7,13 +7,13 @@ import { UnfinishedForms } from './UnfinishedForms.tsx'
 
 interface ChooseFormProps {
   readonly kind: string
-  /** Where a draft is gone on with, and where a clean form is begun. */
+  /** The address of a draft. `fresh`: the address of an empty form. */
   readonly addressOf: (draftId: string) => string
   readonly fresh: string
   readonly isListed?: NonNullable<UnfinishedFormsProps['isListed']>
 }
 
-/** An unfinished form is not passed over in silence when a form of its kind is asked for. */
+/** Offers the unfinished forms of a kind before an empty one begins. */
 export function ChooseForm({ kind, addressOf, fresh, isListed }: ChooseFormProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -5,7 +5,7 @@ import type { UnfinishedFormsProps } from './UnfinishedList.tsx'
 
 const UnfinishedList = lazy(async () => ({ default: (await import('./UnfinishedList.tsx')).UnfinishedList }))
 
-/** Forms that were left behind, where there are any. */
+/** The list of unfinished forms, where there are any. */
 export function UnfinishedForms(props: UnfinishedFormsProps) {
   return useAtomValue(draftsAtom).some(({ kind }) => props.kinds.includes(kind)) ? (
     <Suspense>

@@ -21,11 +21,11 @@ import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 export interface UnfinishedFormsProps {
   readonly kinds: readonly string[]
   readonly addressOf: (draft: { readonly id: string; readonly kind: string }) => string
-  /** Which of them are listed; all, where it is not given. */
+  /** Filters the list. By default all are listed. */
   readonly isListed?: (draft: UnfinishedForm) => boolean
 }
 
-/** Forms that a crash, a reload or an early end left behind. */
+/** Forms that a crash, a reload or an early end left unfinished. */
 export function UnfinishedList({ kinds, addressOf, isListed }: UnfinishedFormsProps) {
   const drafts = useAtomValue(unfinishedFormsAtom).filter(
     (draft) => kinds.includes(draft.kind) && (isListed?.(draft) ?? true),
@@ -97,7 +97,7 @@ export function UnfinishedList({ kinds, addressOf, isListed }: UnfinishedFormsPr
   )
 }
 
-/** What it is, how far it got, and when: "Kuisioner umum · langkah 2 · 5 menit lalu". */
+/** Title, step and age of a draft: "Kuisioner umum · langkah 2 · 5 menit lalu". */
 function describe({ kind, label, step, updatedAt }: UnfinishedForm, now: Date): string {
   const age = formatAge(new Date(updatedAt), now)
   const parts = [label === '' ? undefined : kindTitle(kind), step && t('collect:onStep', { step }), age]

@@ -9,15 +9,15 @@ const ChooseForm = lazy(async () => ({ default: (await import('./ChooseForm.tsx'
 
 interface WhichFormProps {
   readonly kind: string
-  /** Where a draft is filled in. */
+  /** The address of a draft. */
   readonly addressOf: (draftId: string) => string
   /** The form's own address, without a draft. */
   readonly address: string
-  /** Which unfinished ones are meant, and whether there is one; all of the kind, where it is not given. */
+  /** Which unfinished forms count, and whether there is one. By default all of the kind. */
   readonly meant?: { readonly isListed: NonNullable<UnfinishedFormsProps['isListed']>; readonly isAny: boolean }
 }
 
-/** A clean form when one was asked for, or when there is no unfinished one of its kind. */
+/** Begins an empty form if one was asked for or no form of the kind is unfinished; otherwise offers those. */
 export function WhichForm({ kind, addressOf, address, meant }: WhichFormProps) {
   const unfinished = useAtomValue(draftsAtom).some((draft) => draft.kind === kind)
   const { state }: { state: unknown } = useLocation()

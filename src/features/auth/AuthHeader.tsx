@@ -7,7 +7,7 @@ interface AuthHeaderProps {
   readonly intro?: string
 }
 
-/** The heading of a screen of accounts, which is the page's title too. */
+/** The heading of a sign-in screen. It is the title of the document too. */
 export function AuthHeader({ title, over, intro }: AuthHeaderProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (

@@ -19,7 +19,7 @@ import { useOpeningToast } from './use-opening-toast.ts'
 import { WaySelector, type Way } from './WaySelector.tsx'
 
 interface ForgotIdentityProps {
-  /** What was written, for the way back from a later step. */
+  /** The typed values, for the way back from a later step. */
   readonly kept: KeptForms
   readonly way: Way
   readonly onWay: (way: Way) => void

@@ -13,14 +13,14 @@ import { ResetStep } from './ResetStep.tsx'
 import { useChallenge } from './code/use-challenge.ts'
 import type { Way } from './WaySelector.tsx'
 
-/** Who forgot their password, how the code travels, the code, a new password. */
+/** The steps after a forgotten password: the account, the way of the code, the code, a new password. */
 export function ForgotPage() {
   const { challenge, ready } = useChallenge()
   const giveUp = useSetAtom(giveUpResetAtom)
   useEffect(
     () => () => {
       const { pathname } = location
-      // A logout ends it by itself; strict mode leaves nothing.
+      // A logout ends the reset itself, and an effect that strict mode repeats must not end it.
       if (pathname !== paths.forgot && pathname !== paths.logout) void giveUp()
     },
     [giveUp],
@@ -42,7 +42,7 @@ function ForgotSteps({ challenge, giveUp }: ForgotStepsProps) {
   const step = stepOf(challenge, isChoosing)
   const entries = useStepHistory(step, (to) => {
     if (to > step && !(to === CODE && challenge?.sent)) return false
-    // A code that was given opens nothing twice: before a new password stands the question of who forgot theirs.
+    // A used code opens no second step, so Back from the new password leads to the first step.
     if (to === IDENTITY || step === PASSWORD) void giveUp()
     else setIsChoosing(to === METHOD)
     return true

@@ -20,7 +20,7 @@ interface GuestDialogProps {
   readonly onClose: () => void
 }
 
-/** What an account would be good for, before a visitor goes on as a guest. */
+/** Tells a visitor what an account offers, before they continue as a guest. */
 function GuestDialog({ open, onClose }: GuestDialogProps) {
   const continueAsGuest = useSetAtom(continueAsGuestAtom)
   const navigate = useNavigate()

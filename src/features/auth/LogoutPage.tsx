@@ -14,9 +14,9 @@ import { AuthHeader } from './AuthHeader.tsx'
 import { paths } from './paths.ts'
 
 /**
- * Reloads a page, so that nothing of the last account is left in memory. Only where a worker answers without network: else
- * the page could stay empty.
- * @returns false where there is none
+ * Reloads to a page, so that nothing of the last account stays in memory. Does so only with a service worker: without
+ * one and without network, the page would stay empty.
+ * @returns false where no worker controls the page
  */
 function startAfresh(path: string): boolean {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false
@@ -25,8 +25,8 @@ function startAfresh(path: string): boolean {
 }
 
 /**
- * Ends the session. Who has unsent forms on this device hears first that they stay, and who has typed something that is not
- * sent, that it goes; a session that has ended by itself is not asked about, and its person comes back to where they were.
+ * Ends the session. First says that unsent forms stay on this device and that unsaved text is lost, and asks. A session
+ * that has ended by itself is not asked about; after the next sign-in its person returns to the page where they were.
  */
 export function LogoutPage() {
   const { unsent } = useAtomValue(outboxCountsAtom)
@@ -44,13 +44,13 @@ export function LogoutPage() {
     const path = paths.loginAfter(knewSomebody ? how : undefined)
     if (!knewSomebody || !startAfresh(path)) await navigate(path, { replace: true })
   }
-  // There is nothing to go back to on the first page of a visit.
+  // On the first page of a visit, Back would leave the app.
   const stay = () => void (hasWayBack() ? navigate(-1) : navigate('/patient'))
   const [waiting] = useState(unsent)
   const openForms = useSetAtom(openBegunFormsAtom)
-  /** Undefined until it is known. */
+  /** Whether there is unsaved text; undefined until that is known. */
   const [hasBegun, setHasBegun] = useState<boolean>()
-  // A guest has no account to leave; and after a logout in another tab there is nothing to ask.
+  // Not asked: guests, who have no account, and tabs in which another tab has signed out.
   const isAsked = how === undefined && session.is !== 'logged-out' && session.who.is !== 'guest'
   useEffect(() => {
     if (isAsked) void openForms().then((forms) => setHasBegun(forms.names().length > 0))
@@ -78,8 +78,8 @@ export function LogoutPage() {
 }
 
 /**
- * `lost`: the session ended by itself; `reset`: a new password was chosen; `deleted`: the account is closed. None is asked
- * about.
+ * Reads why the session ends without a question. `lost`: it ended by itself. `reset`: a new password was chosen.
+ * `deleted`: the account was deleted.
  */
 function howOf(state: unknown): 'lost' | 'reset' | 'deleted' | undefined {
   if (typeof state !== 'object' || state === null) return undefined

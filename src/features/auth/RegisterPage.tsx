@@ -45,7 +45,7 @@ const order: readonly Field[] = [
   'nationalityId',
 ]
 
-/** Folded away: most patients have the card. */
+/** Fields for people without an Indonesian identity card. Folded, since most patients have one. */
 const noCardFields = ['kitasNumber', 'passportNumber', 'nationalityId'] as const
 
 const FORM = 'register'
@@ -161,7 +161,7 @@ function RegisterForm({ kept }: { readonly kept: KeptForms }) {
           <details
             open={withoutCard || isNoCardWrong}
             onToggle={({ currentTarget }) => {
-              // What is wrong in it stays in sight.
+              // Stays open while one of its fields has a problem.
               if (isNoCardWrong) currentTarget.open = true
               setWithoutCard(currentTarget.open)
             }}

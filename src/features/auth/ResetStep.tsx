@@ -15,7 +15,7 @@ import { useAccountForm } from '#account/use-account-form.ts'
 import { useStepFocus } from './code/use-step-focus.ts'
 
 interface ResetStepProps {
-  /** Leaves the steps before behind. */
+  /** Removes the earlier steps from the browser's history. */
   readonly leave: () => Promise<void>
 }
 

@@ -5,12 +5,12 @@ import { attemptAtom } from '#state/outbox/attempt.ts'
 import { setSharedAtom, sharingAtom } from '#state/account/sharing.ts'
 import { Checkbox } from '#ui/field/Checkbox.tsx'
 
-/** Asked at the sign-in: whether others use this device too. It is the device's mark, and stays after a logout. */
+/** Asks at the sign-in whether others use this device too. The mark belongs to the device and stays after a logout. */
 export function SharedDevice() {
   const sharing = useAtomValue(sharingAtom)
   const setShared = useSetAtom(setSharedAtom)
   const attempt = useSetAtom(attemptAtom)
-  // The box follows the finger; the disk follows it.
+  // Changes the box at once, before the mark is written.
   const [chosen, setChosen] = useState<boolean>()
   const choose = async (shared: boolean) => {
     setChosen(shared)
@@ -25,7 +25,7 @@ export function SharedDevice() {
       label={t('auth:shared')}
       hint={t(sharing?.always ? 'auth:sharedAlways' : 'auth:sharedHint')}
       checked={sharing?.always || (chosen ?? sharing?.marked ?? false)}
-      // It stands there before it is known: nothing below it moves.
+      // The box is shown before the mark is known, so that nothing below moves.
       disabled={!sharing || sharing.always}
       onChange={({ target }) => void attempt(() => choose(target.checked), t('actionFailed'))}
     />

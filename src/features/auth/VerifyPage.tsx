@@ -13,7 +13,7 @@ import { CodeSteps } from './code/CodeSteps.tsx'
 import { paths } from './paths.ts'
 import { useChallenge } from './code/use-challenge.ts'
 
-/** In the place of the login form, while a sign-in waits for its code. */
+/** Replaces the login form while a sign-in waits for its code. */
 export function VerifyPage() {
   const { challenge, ready } = useChallenge()
   if (challenge?.purpose === 'sign-in') return <SignInSteps challenge={challenge} />
@@ -39,7 +39,7 @@ function SignInSteps({ challenge }: { readonly challenge: Challenge }) {
   const giveCode = useSetAtom(giveCodeAtom)
   const give = async (code: string) => {
     try {
-      // The page that follows takes the place of all steps.
+      // The next page replaces all steps in the history.
       await entries.unwind()
       await giveCode(code)
     } catch (error) {

@@ -10,7 +10,7 @@ interface WaySelectorProps {
   readonly onChange: (way: Way) => void
 }
 
-/** By e-mail or by phone. */
+/** Chooses between e-mail and phone. */
 export function WaySelector({ id, legend, way, onChange }: WaySelectorProps) {
   return (
     <ChoiceGroup

@@ -4,6 +4,6 @@ export const paths = {
   register: '/patient/register',
   forgot: '/patient/forgot',
   logout: '/patient/logout',
-  /** Says why the login page opened by itself. */
+  /** The login page with a message why it opened. */
   loginAfter: (what: 'lost' | 'reset' | 'deleted' | undefined) => `/patient/login${what ? `?after=${what}` : ''}`,
 } as const

@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai/react'
 import { useEffect } from 'react'
 import { dismissNotificationAtom, notifyAtom } from '#state/device/notifications.ts'
 
-/** Says something when a screen opens, for as long as it is open. */
+/** Shows a toast when a screen opens, and removes it when the screen closes. */
 export function useOpeningToast(text: string): void {
   const notify = useSetAtom(notifyAtom)
   const dismiss = useSetAtom(dismissNotificationAtom)
   useEffect(() => {
     let id: string | undefined
-    // Not for a screen that goes at once.
+    // Delayed, so that a screen that closes at once shows none.
     const timer = setTimeout(() => (id = notify('success', text)))
     return () => {
       clearTimeout(timer)

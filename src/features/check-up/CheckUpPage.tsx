@@ -18,7 +18,7 @@ import { useCalendar } from '#features/portal/form/use-calendar.ts'
 
 const KIND = 'McuInterest'
 
-/** Interest in a check-up package, told by a guest or a patient: one form a page. */
+/** The form by which a guest or a patient tells their interest in a check-up package. */
 export function CheckUpPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:checkUp') }))
   const [query] = useSearchParams()
@@ -58,7 +58,7 @@ export function CheckUpPage() {
   )
 }
 
-/** By which a person is told from others. */
+/** Fields that identify a person. */
 const own = ['patientName', 'identityNumber', 'birthDate', 'medicalRecordNumber']
 const pickOwn = (known: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(known).filter(([id]) => own.includes(id)))

@@ -13,7 +13,7 @@ import { paths } from '#features/portal/address/paths.ts'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 import { interestIn } from '#features/portal/address/check-up-addresses.ts'
 
-/** Thank you: whether the hospital knows of the interest yet, live. */
+/** Thanks the sender, and says live whether the hospital has received the form. */
 export function CheckUpSavedPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:checkUp') }))
   const { id = '' } = useParams()

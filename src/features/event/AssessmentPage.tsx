@@ -19,24 +19,24 @@ import { loadBibUsedText, useBibWarning } from './use-bib-warning.tsx'
 const ClosedAssessment = lazy(async () => ({ default: (await import('./ClosedAssessment.tsx')).ClosedAssessment }))
 
 /**
- * Where the last runner lives: most runners of an event live in the same city, which need not be typed three hundred times.
- * In the page's memory alone: an answer never stands on the disk in the clear.
+ * The city of the last runner, as the initial answer for the next one: most runners of an event live in the same city.
+ * Kept in the page's memory only, because answers are never on the disk unencrypted.
  */
 const lastCityAtom = atom<string>()
 
-/** A runner's assessment. Its address names the draft, so every form is a page of its own. */
+/** A runner's assessment. The address names the draft, so every form has a page of its own. */
 export function AssessmentPage({ kind }: { readonly kind: Assessment }) {
   useDocumentTitle(t('pageTitle', { page: localize(assessmentTitles[kind]) }))
   const id = useSearchParams()[0].get('draft')
   const navigate = useNavigate()
   const tellAdvice = useSetAtom(lastAdviceAtom)
-  // That it may delete them is said before and after, not beside the questions.
+  // The note that the browser may delete forms is on other pages, not beside the questions.
   useAskToKeep()
   const [city, setCity] = useAtom(lastCityAtom)
   const { onTyped, warning } = useBibWarning(kind)
-  // Without a service worker nothing else would bring it before the network goes.
+  // Loaded now, in case there is no service worker and the network goes.
   useEffect(() => void Promise.all([import('./SavedPage.tsx'), loadBibUsedText()]).catch(() => undefined), [])
-  // The next runner does not read what the last one was told.
+  // The next runner must not see the advice to the last one.
   useEffect(() => tellAdvice(undefined), [tellAdvice])
   // An address that was mistyped or shortened names no form.
   if (id === null || !submissionId.safeParse(id).success)

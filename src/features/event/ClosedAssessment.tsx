@@ -10,7 +10,7 @@ interface ClosedAssessmentProps {
   readonly reason: ClosedReason
 }
 
-/** An assessment that cannot be filled in here, and the way on. */
+/** Says why an assessment cannot be filled in here, and links onwards. */
 export const ClosedAssessment = ({ kind, reason }: ClosedAssessmentProps) => (
   <FormClosed reason={reason}>
     <Link to={paths.home} className={buttonStyle('secondary')}>

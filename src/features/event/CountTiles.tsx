@@ -2,7 +2,7 @@ import type { OutboxCounts } from '#core/outbox/queue/counts.ts'
 import { formatInteger } from '#i18n/format-integer.ts'
 import { t } from '#i18n/t.ts'
 
-/** "42 collected, 42 receipted", and what makes up the difference. */
+/** Tiles such as "42 collected, 42 receipted", with tiles that explain a difference. */
 export function CountTiles({ counts }: { readonly counts: OutboxCounts }) {
   const tiles = [
     { label: t('event:collected'), count: counts.collected },

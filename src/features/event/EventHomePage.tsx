@@ -17,7 +17,7 @@ import { assessments, paths } from './paths.ts'
 
 const MedicalTeam = lazy(async () => ({ default: (await import('./MedicalTeam.tsx')).MedicalTeam }))
 
-/** One line that says whether this device can go to the field. */
+/** One line that says whether this device is ready for an event. */
 function ReadinessLink() {
   const { checks } = useReadiness()
   const ready = checks?.every(({ state }) => state !== 'bad')

@@ -13,7 +13,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { ClosedAssessment } from './ClosedAssessment.tsx'
 import { paths, type Assessment } from './paths.ts'
 
-/** Thank you: what has become of the form, live, and a clean one for the next runner. */
+/** Shows the state of the saved form, live, and a link to an empty form for the next runner. */
 export function SavedPage({ kind }: { readonly kind: Assessment }) {
   useDocumentTitle(t('pageTitle', { page: t('event:savedTitle') }))
   const { id = '' } = useParams()
@@ -26,7 +26,7 @@ export function SavedPage({ kind }: { readonly kind: Assessment }) {
   )
 }
 
-/** What the volunteer tells the runner before handing the phone on. Advice, no diagnosis and no permission. */
+/** The advice that the volunteer tells the runner. It is neither a diagnosis nor a permission to run. */
 function RunnerAdviceNote({ advice }: { readonly advice: RunnerAdvice }) {
   const { tone, title, text } = words(advice)
   return (

@@ -7,13 +7,13 @@ import { t } from '#i18n/t.ts'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { paths, type Assessment } from './paths.ts'
 
-/** A form without a database behind it: it is in this page alone, and leaves as a file. */
+/** A form on a device without a database. It exists only in this page, and can be saved as a file. */
 export function UnkeptForm({ kind }: { readonly kind: Assessment }) {
   const [id] = useState(newDraftId)
   const loaded = useQuestionnaire(kind, undefined)
   if (loaded.is === 'loading') return <Spinner label={t('loading')} />
   if (!loaded.found) return <FormClosed reason="withdrawn">{null}</FormClosed>
-  // Should the database answer meanwhile, the form is saved, and the app shows what became of it.
+  // If the database answers meanwhile, the form is saved, and the app shows its state.
   return (
     <KeptForm
       id={id}

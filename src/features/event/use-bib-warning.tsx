@@ -8,13 +8,13 @@ import type { Assessment } from './paths.ts'
 
 interface BibWarning {
   readonly onTyped: (values: Readonly<Record<string, unknown>>, step: number) => void
-  /** What there is to say. */
+  /** The warning, or nothing. */
   readonly warning: Elements
 }
 
 export const loadBibUsedText = () => import('./bib-used-text.ts')
 
-/** Tells, once the page with the bib is left, that a form under it was saved on this device before. It stays while the bib does. */
+/** Warns, once the page with the bib is left, that a form with this bib was saved here before. */
 export function useBibWarning(kind: Assessment): BibWarning {
   const { log } = useAtomValue(deviceAtom)
   const find = useSetAtom(lastUseOfLabelAtom)

@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { Card } from '#ui/card/Card.tsx'
 
-/** What an account is for, and the two ways to one. */
+/** Says what an account is for, with links to register and to sign in. */
 export function AccountInvitation() {
   return (
     <Card className="flex flex-col gap-2 !p-4">

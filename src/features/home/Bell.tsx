@@ -7,7 +7,7 @@ import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 import { t } from '#i18n/t.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 
-/** The way to what the hospital has to say, with how much of it is new. */
+/** The link to the hospital's notices, with the number of new ones. */
 export function Bell() {
   const { rows = [] } = useList('notifications')
   const now = useHospitalNow()

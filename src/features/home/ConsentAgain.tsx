@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { consentOf, useConsentVersion } from '#features/portal/form/consent.ts'
 import { paths } from '#features/portal/address/paths.ts'
 
-/** Asks a patient again who agreed to an earlier version of the general consent. */
+/** Asks a patient who agreed to an earlier version of the general consent to agree to the new one. */
 export function ConsentAgain() {
   const given = consentOf(useAtomValue(ownRequestsAtom).rows ?? [])
   const now = useConsentVersion(given !== undefined)

@@ -38,18 +38,18 @@ const RunningPromos = () => (
   </Section>
 )
 
-/** Where there are none, nothing is missing. */
+/** The slides of the hospital. Without slides, nothing is shown in their place. */
 function Slides() {
   const { rows, state } = useList('slides')
   if (rows) return rows.length > 0 ? <Slider slides={rows} /> : null
   if (state === 'failed') return null
-  // Its place is kept: what stands below does not move when they come.
+  // Reserves the room, so that nothing below moves when the slides come.
   return <div aria-hidden="true" className="h-92 rounded-card border border-line bg-surface sm:h-72" />
 }
 
 /**
- * Where everybody starts: what is theirs, what there is to do, and what the hospital shows everybody. One line tells of
- * what time all of it is, which is that of the oldest; each list tells its own on its page.
+ * The home: the patient's own data, the services, and the hospital's public lists. One line tells the time of the
+ * oldest list. The page of each list tells its own.
  */
 export function DashboardPage() {
   useDocumentTitle(t('pageTitle', { page: t('patient:home') }))
@@ -95,7 +95,7 @@ export function DashboardPage() {
   return (
     <div data-wide="" className="flex flex-col gap-4 sm:gap-6">
       <header className="flex items-start gap-3">
-        {/* One block of text, the largest of the first screen: it is there before the app runs. */}
+        {/* The largest text of the first screen, in one block, because it is shown before the app runs. */}
         <div className="min-w-0 flex-1">
           <h1 className="inline text-2xl leading-tight font-bold tracking-tight sm:text-3xl">
             <Greeting />
@@ -113,7 +113,7 @@ export function DashboardPage() {
           <NotThere kept={together.kept} retry={retry} />
         </Card>
       )}
-      {/* High enough that nothing below it moves when the rest comes. */}
+      {/* As high as the screen, so that nothing below moves when the lists come. */}
       <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start items-start gap-x-8 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Services isPerson={isPerson} />

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { paths } from '#features/portal/address/paths.ts'
 
-/** A box that leads to the doctors' page. */
+/** A search box that opens the doctors' page. */
 export function DoctorSearch() {
   const [text, setText] = useState('')
   const navigate = useNavigate()

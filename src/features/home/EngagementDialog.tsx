@@ -15,8 +15,8 @@ import { paths } from '#features/portal/address/paths.ts'
 const [, callCenter] = hotlines
 
 /**
- * Opened by `?modal=engagement`: what people turn to the hospital for, the form in which they say so, and the number under
- * which it listens.
+ * Opened by `?modal=engagement`. Lists the topics for which people write to the hospital, with links to the form, and
+ * the number to call.
  */
 export function EngagementDialog() {
   const [query, setQuery] = useSearchParams()

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react'
 import { t } from '#i18n/t.ts'
 import { ownProfileAtom } from '#state/profile/profile.ts'
 
-/** Whom the home speaks to, as far as this device knows. */
+/** Greets the patient by name, as far as this device knows it. */
 export function Greeting() {
   const profile = useAtomValue(ownProfileAtom)?.profile
   return (

@@ -8,7 +8,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { buttonStyle } from '#ui/button/button-style.ts'
 
-/** Each sign-in begins without a lock: a patient who had one is told so, until they say that they have read it. */
+/** Tells a patient who had a lock that each sign-in begins without one, until they confirm. */
 export function LockEnded() {
   const ended = useAtomValue(lockEndedAtom)
   const told = useSetAtom(lockEndedToldAtom)

@@ -5,7 +5,7 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { paths } from '#features/portal/address/paths.ts'
 import { useMeasuresDue } from '#features/portal/form/use-measures-due.ts'
 
-/** Asks a patient how they are, on the days on which the hospital wants to know. */
+/** Asks a patient to fill in their measures on the days on which these are due. */
 export function MeasuresNow() {
   const due = useMeasuresDue()
   if (!due?.isNow) return null

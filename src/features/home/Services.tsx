@@ -62,7 +62,7 @@ const guests: readonly Service[] = [
   { to: paths.contact, icon: icons.clipboard, name: () => t('patient:contact'), alias: 'contact' },
 ]
 
-/** What people come for: eight services as icons, and whatever else they may open as a list behind a button. */
+/** Eight services as icons, and all others that the person may open in a list behind a button. */
 export function Services({ isPerson }: { readonly isPerson: boolean }) {
   const { unsent, incomplete } = useAtomValue(outboxCountsAtom)
   const mayOpen = useAtomValue(mayOpenAtom)
@@ -70,7 +70,7 @@ export function Services({ isPerson }: { readonly isPerson: boolean }) {
   const tiles = use(PortalTiles)
   const [open, setOpen] = useState(false)
   const id = useId()
-  // While the menus are not known, the screen itself tells who may not open it.
+  // While the menus are not known, all services are shown. Each screen checks the menus itself.
   const opens = ({ alias }: { readonly alias: string }) => !mayOpen || mayOpen(alias)
   const all = isPerson ? own : guests
   const first = all.filter(opens)

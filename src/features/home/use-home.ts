@@ -13,20 +13,20 @@ import { useFormSupplies } from '#features/portal/form/use-form-supplies.ts'
 const everybodys = ['slides', 'news', 'promos', 'centers', 'hospitals'] as const
 const own = ['ongoing', 'schedules', 'notifications', 'requests'] as const
 
-/** The lists of the home: of a patient's own, those that the role may read. */
+/** The names of the home's lists: the public ones, and the patient's own that the role may read. */
 const names = atom((get): readonly CollectionName[] =>
   isVerifiedPerson(get(sessionAtom)) ? [...own.filter(get(mayReadAtom)), ...everybodys] : everybodys,
 )
 
 const togetherAtom = listsTogether(names)
 
-/** The lists of the home as one: which they are, their oldest time, and how to fetch all of them again. */
+/** The lists of the home together: their names, the oldest time, and a function that fetches all again. */
 export function useHome() {
   const shown = useAtomValue(names)
   const together = useAtomValue(togetherAtom)
   const refresh = useSetAtom(refreshListAtom)
   const reconnects = useAtomValue(reconnectsAtom)
-  // At once, also where what shows them waits for something else.
+  // Fetched at once, even where the components of the lists wait for something else.
   const bring = useEffectEvent((wanted: readonly CollectionName[], _reconnects: number) => {
     for (const name of wanted) void refresh(name)
   })

@@ -4,12 +4,12 @@ import { mayOpenAtom, mayReadAtom } from '#state/account/account.ts'
 import { lists } from '#state/collections/collections.ts'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 
-/** As long as the home waits for visits, whatever holds them up: the device, or their way to it. In milliseconds. */
+/** How long the home waits for visits at most, in milliseconds. */
 const AT_MOST = 5000
 
 /**
- * Whether a patient's ongoing visits were known once, or that the role may not read them. What stands below them waits: it
- * would move under a finger.
+ * Whether the patient's ongoing visits have been loaded, or the role may not read them. The content below waits for
+ * this, so that it does not move under a finger.
  */
 export function useVisitsKnown(): boolean {
   const { isRead, rows, state } = useAtomValue(lists.ongoing)

@@ -13,7 +13,7 @@ interface ArticleProps {
   readonly children?: Elements
 }
 
-/** Something to read. */
+/** A text of the hospital as a page. */
 export function Article({ title, time, body, picture, children }: ArticleProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (

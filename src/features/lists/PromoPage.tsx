@@ -36,7 +36,7 @@ export function PromoPage() {
   )
 }
 
-/** An offer that the portal has a form for leads to it; for every other, people call. */
+/** Leads to the form of an offer; for offers without a form, to a number to call. */
 function Actions({ checkUpPackage }: { readonly checkUpPackage: string | undefined }) {
   const hasForm = isCheckUpPackage(checkUpPackage)
   return (

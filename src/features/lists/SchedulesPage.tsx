@@ -14,7 +14,7 @@ export const SchedulesPage = () => (
   </OwnOnly>
 )
 
-/** What lies ahead, the next one first; behind it the rest, the latest first. */
+/** Coming appointments, the next one first; then past and cancelled ones, the latest first. */
 function Schedules() {
   const list = useList('schedules')
   const now = useHospitalNow()
@@ -42,7 +42,7 @@ function Schedules() {
 interface PartProps {
   readonly title: string
   readonly rows: readonly Schedule[]
-  /** Without it, a part that has none is left out. */
+  /** The text for a part without appointments. Without it, such a part is left out. */
   readonly empty?: string
   readonly ahead?: boolean
 }

@@ -24,7 +24,7 @@ import { UserCard } from '#features/portal/person/UserCard.tsx'
 
 const SLIDERS = 'M4 7h9M17 7h3M15 4.5v5M4 12h3M11 12h9M9 9.5v5M4 17h11M19 17h1M17 14.5v5'
 
-/** Who is here, and the way to the settings; of a person what the hospital knows, of which each part is a page below. */
+/** The signed-in person with a link to the settings, and their profile, of which each part has a page below. */
 export function AccountPage() {
   const isPerson = useIsPerson()
   const section = sectionAt(useLocation().pathname)
@@ -43,7 +43,7 @@ export function AccountPage() {
   )
 }
 
-/** The same profile on all of these pages: what is typed survives the way from one to another. */
+/** One component for all pages of the profile, so that typed text stays on the way between them. */
 function Own({ section }: { readonly section: SectionName | undefined }) {
   const titleId = useId()
   return (
@@ -104,13 +104,13 @@ const ToSettings = ({ text }: { readonly text: string }) => (
   </Link>
 )
 
-/** What an account is good for, until its reader has had enough of it. */
+/** Tells a guest what an account offers, until they close it. */
 function GuestHint() {
   const [hidden] = useState(isGuestHintHidden)
   if (hidden) return null
   const remove = () => {
     hideGuestHint()
-    // Where it cannot be kept, it is hidden until the next visit.
+    // Where the choice cannot be kept, the hint is hidden until the next visit.
     return true
   }
   return (

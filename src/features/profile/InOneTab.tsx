@@ -7,14 +7,14 @@ import { Button } from '#ui/button/Button.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
 
 interface InOneTabProps {
-  /** The form's. */
+  /** The name under which the form is kept. */
   readonly name: string
   readonly forms: BegunProfileForms
   readonly onClose: () => void
   readonly children: Elements
 }
 
-/** A form of the profile, open in one tab at a time: when that one is closed, another goes on with what was written. */
+/** A form of the profile, open in one tab at a time. When that tab closes, another continues with the typed text. */
 export function InOneTab({ name, forms, onClose, children }: InOneTabProps) {
   const open = useCallback(async () => {
     await forms.readAgain(name)

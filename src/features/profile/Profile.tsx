@@ -20,15 +20,15 @@ import { useChoices } from './fields/use-choices.ts'
 import { useProfile } from './use-profile.ts'
 
 interface ProfileProps {
-  /** Undefined: the list of all. */
+  /** Undefined: the list of all sections. */
   readonly section: SectionName | undefined
-  /** Of the heading of the section's page. */
+  /** The id of the heading of the section's page. */
   readonly titleId: string
 }
 
 /**
- * What the hospital knows of the signed-in account, in whatever state it is: the list of its parts, or one of them. It
- * stays on the screen from one to the other, with what is written.
+ * The profile in any state (loading, failed, here), as the list of its sections or one of them. The component stays
+ * mounted between these pages, and so keeps typed text.
  */
 export function Profile(props: ProfileProps) {
   const { own, state, retry } = useProfile()

@@ -12,7 +12,7 @@ import { LockCard } from './lock/LockCard.tsx'
 import { SessionsCard } from './sessions/SessionsCard.tsx'
 import { SharedDeviceCard } from './sharing/SharedDeviceCard.tsx'
 
-/** Leads to the page on which the account can be deleted; nothing happens here. */
+/** A link to the page on which the account can be deleted. */
 function DeleteAccountCard() {
   return (
     <CardWidget title={t('profile:deleteTitle')}>
@@ -26,7 +26,7 @@ function DeleteAccountCard() {
   )
 }
 
-/** How the portal looks and what protects it; of an account also where it is signed in, and its end. */
+/** Settings of look and protection. An account also has its sign-ins and its deletion here. */
 export function SettingsPage() {
   const isPerson = useIsPerson()
   return (
@@ -52,7 +52,7 @@ export function SettingsPage() {
   )
 }
 
-/** What the browser was told about messages from here: only its own settings change that. Without them the list stays. */
+/** Whether the browser allows push messages. Only the browser's settings change that. The list of notices stays. */
 function NotificationsCard() {
   const permission = typeof Notification === 'undefined' ? 'default' : Notification.permission
   return (

@@ -5,7 +5,7 @@ import { t } from '#i18n/t.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { changeProfileAtom } from '#state/profile/profile.ts'
 
-/** Puts a change into the queue, under the id of its form, and says so; rejects with why it is not there. */
+/** Queues a change under the id of its form, and says so. Rejects with the reason of a failure. */
 export function useChangeProfile(): (change: Partial<ProfileChange>, id?: string) => Promise<void> {
   const change = useSetAtom(changeProfileAtom)
   const notify = useSetAtom(notifyAtom)

@@ -8,7 +8,7 @@ import { refreshProfileListsAtom } from '#state/profile/profile-lists.ts'
 import { ownProfileAtom, profileStateAtom, refreshProfileAtom } from '#state/profile/profile.ts'
 import { prefetchRegionsAtom } from '#state/collections/regions.ts'
 
-/** The profile, brought up to date when it is opened, when there may be network again, and where a full device has dropped it. */
+/** The profile. Fetched when the page opens, when the network may be back, and where a full device has dropped it. */
 export function useProfile() {
   const own = useAtomValue(ownProfileAtom)
   const state = useAtomValue(profileStateAtom)
@@ -23,7 +23,7 @@ export function useProfile() {
   })
   useEffect(() => open(reconnects, vault), [reconnects, vault])
 
-  // One text, so that a profile that says the same asks for nothing.
+  // Joined to a string, so that an equal list does not fetch again.
   const around = own && regionsAround(own.profile).join(' ')
   const bring = useEffectEvent((parents: string | undefined, _at: number) => {
     if (parents !== undefined) void prefetch(parents.split(' '))
@@ -32,7 +32,7 @@ export function useProfile() {
   return { own, state, retry: () => void refresh() }
 }
 
-/** In which regions everything lies that a profile names, what was only wished for included. */
+/** The parents of all regions that a profile names, including those in conflicts. */
 function regionsAround({ ProvinceId, CityId, SubdistrictId, Conflicts }: Profile): readonly string[] {
   const wished = Conflicts.flatMap(({ Field, Mine }) =>
     Field !== null && isRegionField(Field) && typeof Mine === 'string' ? wayTo(Mine).slice(0, -1) : [],

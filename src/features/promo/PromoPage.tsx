@@ -19,8 +19,8 @@ interface CleanFormProps {
 }
 
 /**
- * A clean form, in the newest version as far as the hospital answers in time: a link is opened once. Visitors are strangers
- * to each other: what one began is not offered to the next, and goes after a while.
+ * An empty form, in the newest version if the hospital answers in time. Visitors of one device are strangers to each
+ * other: the draft of one is not offered to the next, and is deleted after a while.
  */
 function CleanForm({ kind, addressOf }: CleanFormProps) {
   const [id] = useState(newDraftId)
@@ -32,7 +32,7 @@ function CleanForm({ kind, addressOf }: CleanFormProps) {
   return ready ? <Navigate replace to={addressOf(id)} /> : <Spinner label={t('loading')} />
 }
 
-/** A questionnaire of the promo area: open to everybody, one form a page. */
+/** A public questionnaire of the promo area. */
 export function PromoPage({ promo: { slug, kind } }: { readonly promo: Promo }) {
   useDocumentTitle(PROMO_TITLE)
   const { search } = useLocation()
@@ -61,6 +61,6 @@ export function PromoPage({ promo: { slug, kind } }: { readonly promo: Promo }) 
   )
 }
 
-/** The general questionnaire asks by the type in its address; what is not one of its types is the first. */
+/** The type in the address is a preset of the general questionnaire. An unknown type counts as 1. */
 const presetsOf = (kind: Promo['kind'], type: string | null): Record<string, string> =>
   kind === 'PromoGeneral' ? { type: type === '2' ? '2' : '1' } : {}

@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { paths, PROMO_TITLE } from './paths.ts'
 
-/** Thank you: what has become of the answers, live. */
+/** Thanks the visitor, and shows the state of the form live. */
 export function PromoSavedPage({ slug }: { readonly slug: string }) {
   useDocumentTitle(PROMO_TITLE)
   const { id = '' } = useParams()

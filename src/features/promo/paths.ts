@@ -8,14 +8,14 @@ export const promos = [
 ] as const
 export type Promo = (typeof promos)[number]
 
-/** The query of a page, and the draft that its form is. */
+/** The query of a page with the id of its draft. */
 const withDraft = (search: string, id: string): string => {
   const query = new URLSearchParams(search)
   query.set('draft', id)
   return `?${query}`
 }
 
-/** What the questionnaire was opened with, for the next one. */
+/** The query without the draft, for the next form. */
 const withoutDraft = (search: string): string => {
   const query = new URLSearchParams(search)
   query.delete('draft')

@@ -19,7 +19,7 @@ import { useFound } from './search/use-found.ts'
 import { usePaperLines } from './paper/use-paper-lines.ts'
 import { YearField } from './search/YearField.tsx'
 
-/** A patient's bills: what is unpaid first, with its sum and how to pay. */
+/** A patient's bills. Unpaid ones come first, with their sum and how to pay. */
 export function Bills({ reader, history, readFailed }: OpenedHistory) {
   const { change, read, years, asOf, unreadable } = history
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ export function Bills({ reader, history, readFailed }: OpenedHistory) {
   const filter = { ...everything, kind: 'bill', text: useDeferredValue(text), year, unpaidFirst: true } as const
   const found = useFound(reader, filter, change)
   const complete = read === 'all'
-  // Of a part of the history it would be a wrong sum.
+  // A sum over a part of the history would be wrong.
   const unpaid = useAnswer(complete ? reader : undefined, change, (of) => of.unpaid())
   const { ready } = usePaperLines(complete ? reader : undefined, 'entries', filter, change)
   const toPay = <Unpaid sum={unpaid} readFailed={readFailed} />
@@ -58,7 +58,7 @@ export function Bills({ reader, history, readFailed }: OpenedHistory) {
   )
 }
 
-/** What is unpaid comes first, whenever it was. */
+/** The heading above a bill: unpaid ones share one, whatever their year. */
 const unpaidOrYear = (entry: HistoryEntry): string =>
   entry.kind === 'bill' && entry.status === 'open' ? t('records:status_open') : String(yearOf(entry))
 

@@ -15,7 +15,7 @@ import { VisitList } from './visits/VisitList.tsx'
 import { HistoryFilters } from './search/HistoryFilters.tsx'
 import type { OpenedHistory } from './reading/ReadHistory.tsx'
 
-/** As the address names them. */
+/** The views, as the address names them. */
 const views = ['visits', 'entries'] as const
 type View = (typeof views)[number]
 
@@ -24,11 +24,11 @@ interface FoundProps extends OpenedHistory {
   readonly onOpen: (entry: HistoryEntry) => void
 }
 
-/** Every entry that fits, one below the other. */
+/** The matching entries as a list. */
 function FoundEntries({ reader, history, readFailed, filter, onOpen }: FoundProps) {
   const found = useFound(reader, filter, history.change)
   const complete = history.read === 'all'
-  // How many there are of everything is known before everything is read.
+  // Without a filter, the number of entries is known before all are read.
   const all = !complete && !readFailed && isEverything(filter)
   return (
     <>
@@ -47,7 +47,7 @@ function FoundEntries({ reader, history, readFailed, filter, onOpen }: FoundProp
   )
 }
 
-/** The visits that fit, by period. */
+/** The matching visits, by period. */
 function FoundVisitList({ reader, history, readFailed, filter, onOpen }: FoundProps) {
   const { change } = history
   const of = JSON.stringify([filter, change])
@@ -70,11 +70,11 @@ function FoundVisitList({ reader, history, readFailed, filter, onOpen }: FoundPr
   )
 }
 
-/** All of a patient's history: by visit, or entry by entry. */
+/** A patient's whole history, by visit or by entry. */
 export function History(opened: OpenedHistory) {
   const { reader, history, readFailed } = opened
   const [params, setParams] = useSearchParams()
-  // A link may ask for one kind: the home's way to the medicines does.
+  // A link may name one kind, such as the home's link to the medicines.
   const [filter, setFilter] = useState<HistoryFilter>(() => ({
     ...everything,
     kind: historyKinds.find((kind) => kind === params.get('kind')) ?? null,
@@ -85,11 +85,11 @@ export function History(opened: OpenedHistory) {
   )
   const show = (next: View) => {
     setView(next)
-    // A way back to this page comes back to the same view.
+    // In the address, so that Back returns to the same view.
     setParams(next === 'entries' ? { view: next } : {}, { replace: true })
     if (next === 'visits') setFilter((before) => ({ ...before, kind: null }))
   }
-  // The typing is not held up by the results.
+  // Deferred, so that results do not slow down typing.
   const looked = useDeferredValue(filter)
   const View = view === 'visits' ? FoundVisitList : FoundEntries
   return (

@@ -8,19 +8,19 @@ interface HistoryListProps {
   readonly label: string
   readonly found: ReturnType<typeof useFound>
   readonly onOpen: (entry: HistoryEntry) => void
-  /** What stands above an entry where the one before it has another. */
+  /** The heading of an entry. It is shown where the entry before has another one. */
   readonly headingOf?: (entry: HistoryEntry) => string
-  /** All entries are of the kind that the page is about. */
+  /** Whether all entries are of one kind, which the page names. */
   readonly isOneKind?: boolean
 }
 
-/** About the height of a row. */
+/** The approximate height of a row, in px. */
 const ROW_HEIGHT = 96
 
-/** Rows that are drawn and measured together: with every new height, those of all that follow are computed again. */
+/** Rows that are drawn and measured together. Each new height moves all groups below, so few groups are faster. */
 const GROUP = 10
 
-/** What fits, drawn as far as it is in sight: the page scrolls as if all of it were there. */
+/** A list of entries that draws only the visible ones. The page scrolls as if all were drawn. */
 export function HistoryList({
   label,
   found: { total = 0, entryAt, look },
@@ -30,9 +30,9 @@ export function HistoryList({
 }: HistoryListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(0)
-  // Where it begins on the page: filters above it wrap as they like.
+  // The place of the list on the page, which depends on how the filters above wrap.
   useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
-  // It changes in place, and draws again by itself: nothing here is memoised.
+  // The virtualizer is mutable and redraws by itself, so nothing here may be memoised.
   // oxlint-disable-next-line react/incompatible-library
   const groups = useWindowVirtualizer({
     count: Math.ceil(total / GROUP),
@@ -43,7 +43,7 @@ export function HistoryList({
   const inSight = groups.getVirtualItems()
   const from = (inSight[0]?.index ?? 0) * GROUP
   const until = Math.min(total, ((inSight.at(-1)?.index ?? 0) + 1) * GROUP)
-  // With the one before, which decides whether the first needs a heading.
+  // Includes the entry before, which decides whether the first entry needs a heading.
   useEffect(() => look(Math.max(0, from - 1), until), [look, from, until])
   const headingAt = (index: number): string | undefined => {
     const [entry, before] = [entryAt(index), entryAt(index - 1)]
@@ -54,12 +54,12 @@ export function HistoryList({
   return (
     <div
       ref={list}
-      // Elements of a list could not stand in groups.
+      // `ul` and `li` do not allow the groups between them.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="list"
       aria-label={label}
       className="relative"
-      // A height that only the data knows.
+      // The height depends on the data.
       style={{ height: groups.getTotalSize() }}
     >
       {inSight.map(({ index: group, key, start }) => (

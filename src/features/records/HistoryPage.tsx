@@ -7,7 +7,7 @@ import { paths } from '#features/portal/address/paths.ts'
 import { History } from './History.tsx'
 import { OwnHistory } from './reading/OwnHistory.tsx'
 
-/** Everything that the hospital has noted of a patient. */
+/** The page of a patient's whole history. */
 export const HistoryPage = () => <OwnHistory title={t('patient:history')} links={<Views />} View={History} />
 
 const views = [
@@ -16,7 +16,7 @@ const views = [
   { path: paths.screenings, icon: 'chart', name: 'screenings' },
 ] as const
 
-/** What patients look for most has a page of its own: on a narrow screen they share one row. */
+/** Links to the pages that patients open most. On a narrow screen they share one row. */
 const Views = () => (
   <nav
     aria-label={t('patient:historyViews')}

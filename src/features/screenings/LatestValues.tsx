@@ -8,7 +8,7 @@ import { measuredLines } from './measured-lines.ts'
 import { readingTone } from './measure-text.ts'
 import type { RowsProps } from './rows-props.ts'
 
-/** Where a value lies, in words; nothing where that cannot be said. */
+/** Says whether a value is normal; renders nothing where that is not known. */
 const ReadingBadge = ({ reading }: { readonly reading: Reading | undefined }) =>
   reading && (
     <Badge tone={readingTone(reading)} icon={reading === 'normal' ? 'check' : 'alert'}>
@@ -16,7 +16,7 @@ const ReadingBadge = ({ reading }: { readonly reading: Reading | undefined }) =>
     </Badge>
   )
 
-/** Of each measure the last value, of when it is, and where it lies. */
+/** The last value of each measure, with its day and whether it is normal. */
 export function LatestValues({ rows, isAdult }: RowsProps) {
   const lines = rows.flatMap((screening) => measuredLines(screening).map((line) => ({ ...line, at: screening.at })))
   const latest = [...new Map(lines.toReversed().map((line) => [line.measure, line])).values()].toReversed()

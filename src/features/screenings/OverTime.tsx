@@ -11,14 +11,14 @@ import type { RowsProps } from './rows-props.ts'
 
 const ValuesPlot = lazy(async () => ({ default: (await import('#features/portal/plot/ValuesPlot.tsx')).ValuesPlot }))
 
-/** Years back from now. */
+/** The periods to choose from, in years back from now. */
 const periods = { all: Infinity, 1: 1, 5: 5 } as const
 type Period = keyof typeof periods
 const periodOf = (text: string): Period => (text === '1' ? 1 : text === '5' ? 5 : 'all')
 
 const YEAR = 365.25 * 24 * 60 * 60 * 1000
 
-/** One measure over time, of whatever period. */
+/** One measure over time, for a chosen period. */
 export function OverTime({ rows, isAdult }: RowsProps) {
   const measured = shownMeasures.filter((measure) => rows.some((one) => valueOf(one, measure) !== null))
   const [chosen, setChosen] = useState<ShownMeasure>()

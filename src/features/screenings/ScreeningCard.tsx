@@ -11,7 +11,7 @@ interface ScreeningProps {
   readonly screening: OwnScreening
 }
 
-/** What was measured at one time, and whether the hospital has it. */
+/** The values of one screening, and whether the hospital has them. */
 export const ScreeningCard = ({ screening }: ScreeningProps) => (
   <RowCard
     title={formatDate(new Date(screening.at), groupZone)}
@@ -22,7 +22,7 @@ export const ScreeningCard = ({ screening }: ScreeningProps) => (
   </RowCard>
 )
 
-/** The same behind its day, for all but the last. */
+/** The same, folded behind its day, for all but the latest screening. */
 export const FoldedScreening = ({ screening }: ScreeningProps) => (
   <li>
     <details className="group rounded-card border border-line bg-surface">

@@ -24,7 +24,7 @@ interface ScreeningFormProps extends BegunScreening {
   readonly questionnaire: Questionnaire
 }
 
-/** The form of vital signs: what is typed is kept with the account and goes with it, until it is a submission. */
+/** The form of vital signs. Its draft is kept with the account and removed with it, until the form is submitted. */
 export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps) {
   const [dirty, setDirty] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -35,7 +35,7 @@ export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps
   const navigate = useNavigate()
   useFormHeld(dirty)
   useAskBeforeLeaving(isPending || !isKept)
-  // Without a service worker nothing else would bring it before the network goes. Submitting tells when it is missing.
+  // Loaded now, in case there is no service worker and the network goes. Submitting tells when the code is missing.
   useEffect(() => void loadSealing().catch(() => undefined), [])
   const { startedAt } = draft
   return (
@@ -77,7 +77,7 @@ export function ScreeningForm({ questionnaire, draft, keep }: ScreeningFormProps
   )
 }
 
-/** Keeps every change, one after the other; whether the last one was, and whether there are some to come. */
+/** Keeps every change, one after another. Tells whether the last one was kept and whether more are waiting. */
 function useKeptValues(draft: ScreeningDraft, keep: BegunScreening['keep']) {
   const [isKept, setKept] = useState(true)
   const [pending, setPending] = useState(0)

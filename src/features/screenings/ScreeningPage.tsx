@@ -29,11 +29,11 @@ function NewScreening() {
   const loaded = useQuestionnaire('VitalSigns', undefined)
   if (loaded.is === 'loading') return <Spinner label={t('loading')} />
   if (!loaded.found) return <Alert title={t('collect:withdrawnTitle')}>{t('collect:withdrawnText')}</Alert>
-  // The next patient in the same page begins a form of their own.
+  // The key makes the next patient in the same page begin a form of their own.
   return <DraftedScreening key={patientId} questionnaire={loaded.found} />
 }
 
-/** Goes on with what was typed before, else begins with today. */
+/** Continues a draft, or begins a form for today. */
 function DraftedScreening({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const [begun, setBegun] = useState<BegunScreening>()
   const open = useSetAtom(openScreeningDraftAtom)

@@ -28,7 +28,7 @@ export const ScreeningsPage = () => (
   </OwnOnly>
 )
 
-/** How many more at a time. */
+/** How many more screenings "show more" adds. */
 const SOME = 20
 
 function ScreeningList({ rows }: Pick<RowsProps, 'rows'>) {
@@ -57,7 +57,7 @@ function ScreeningList({ rows }: Pick<RowsProps, 'rows'>) {
   )
 }
 
-/** What was measured of a patient: over time, the latest, and each time. */
+/** A patient's screenings: the latest values, each measure over time, and every screening. */
 function Screenings() {
   const { list, isAdult } = useScreenings()
   const add = useAtomValue(maySendAtom)('VitalSigns') && (

@@ -12,10 +12,10 @@ import type { RowsProps } from './rows-props.ts'
 
 const [emergency] = hotlines
 
-/** What changes so fast, and does so much, that a value far from normal cannot wait. */
+/** Measures that change fast and are dangerous, so that a value far from normal is urgent. */
 const acute = ['bloodPressure', 'glucose'] as const
 
-/** What to do about the latest values, where there are some that cannot wait. */
+/** Says what to do where the latest values are urgent. */
 export function UrgentNote({ rows, isAdult }: RowsProps) {
   const now = useHospitalNow()
   const latest = rows.flatMap((screening) => measuredLines(screening).map((line) => ({ ...line, at: screening.at })))
@@ -23,7 +23,7 @@ export function UrgentNote({ rows, isAdult }: RowsProps) {
     const line = latest.find((one) => one.measure === measure)
     if (!line || !isUrgent(line.reading)) return null
     const { at, text, reading } = line
-    // A value of more than a day ago says nothing of now, nor does one that lies ahead.
+    // A value older than a day, or from the future, says nothing about now.
     if (isAdult(at) === false || ageOf(new Date(at), now) !== 'fresh') return null
     return (
       <Alert key={measure} tone="danger" live title={t(`records:urgentTitle_${measure}_${reading}`, { value: text })}>

@@ -14,7 +14,7 @@ export const units: Readonly<Record<ShownMeasure, string>> = {
   height: 'cm',
 }
 
-/** A value with its unit, and whether it is one of fasting; undefined where it was not measured. */
+/** A value with its unit, and whether it was measured fasting; undefined where it was not measured. */
 export function valueText(screening: Screening, measure: ShownMeasure): string | undefined {
   const value = valueOf(screening, measure)
   if (value === null) return undefined
@@ -23,7 +23,7 @@ export function valueText(screening: Screening, measure: ShownMeasure): string |
   return `${written} (${t(screening.fasting ? 'records:fasting' : 'records:notFasting')})`
 }
 
-/** Both numbers, as people say them; undefined where one is missing. */
+/** A blood pressure as both numbers; undefined where one is missing. */
 export function pressureText({ systolic, diastolic }: Screening): string | undefined {
   if (systolic === null || diastolic === null) return undefined
   return `${formatNumber(systolic)}/${formatNumber(diastolic)} ${units.systolic}`

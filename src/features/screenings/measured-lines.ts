@@ -8,7 +8,7 @@ import {
 } from '#core/domain/care/vital-readings.ts'
 import { pressureRangeText, pressureText, rangeText, valueText } from './measure-text.ts'
 
-/** A measure as people look at it: the two numbers of a blood pressure are one. */
+/** A measure as a line of a list. Both numbers of a blood pressure make one line. */
 export type MeasureLine = 'bloodPressure' | Exclude<ShownMeasure, 'systolic' | 'diastolic'>
 
 export interface MeasuredLine {

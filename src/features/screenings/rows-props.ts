@@ -3,6 +3,6 @@ import type { OwnScreening } from '#core/own/lay-over-screenings.ts'
 export interface RowsProps {
   /** The latest first. */
   readonly rows: readonly OwnScreening[]
-  /** Whether the ranges of adults say something of a moment; undefined where the age is not known. */
+  /** Whether the patient was an adult at a moment, so that normal ranges apply; undefined at an unknown age. */
   readonly isAdult: (at: string) => boolean | undefined
 }

@@ -4,7 +4,7 @@ import { ownProfileAtom } from '#state/profile/profile.ts'
 import { ownScreeningsAtom } from '#state/collections/screenings.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 
-/** The patient's screenings with what the hospital does not have yet, and whether ranges of adults say something of them. */
+/** The patient's screenings, including unsent ones, and whether the normal ranges of adults apply to them. */
 export function useScreenings() {
   const { retry } = useList('screenings')
   const list = useAtomValue(ownScreeningsAtom)

@@ -6,7 +6,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { type Consent, consentOf, consentsForOthers, useConsentVersion } from '#features/portal/form/consent.ts'
 import { PrintConsent } from './PrintConsent.tsx'
 
-/** Which version the patient agreed to, for themselves and for others, and when, and whether there is a newer one. */
+/** The versions of the consent that the patient agreed to, for whom and when, and whether there is a newer one. */
 export function ConsentState({ requests }: { readonly requests: readonly OwnRequest[] }) {
   const now = useConsentVersion()
   const own = consentOf(requests)
@@ -31,7 +31,7 @@ export function ConsentState({ requests }: { readonly requests: readonly OwnRequ
 
 interface SignedProps {
   readonly consent: Consent
-  /** The version in force; undefined: without network and without a copy it is not known. */
+  /** The version in force; undefined without network and without a copy. */
   readonly now: string | undefined
   readonly text: string
 }

@@ -9,7 +9,7 @@ import { ListView } from '#features/portal/list/ListView.tsx'
 import { useList } from '#features/portal/list/use-list.ts'
 import { phoneAddress, whatsAppAddress } from '#features/portal/address/phone-address.ts'
 
-/** How to reach the hospitals at once: hotlines, telephone, WhatsApp, and where they are. */
+/** The hospitals' hotlines, telephone and WhatsApp numbers, and addresses. */
 export function Contacts() {
   const list = useList('hospitals')
   return (

@@ -6,7 +6,7 @@ import { t } from '#i18n/t.ts'
 import { Card } from '#ui/card/Card.tsx'
 import { changeOf, measureScores, readingOf, scoreIn } from './measures.ts'
 
-/** How the patient was the last time, each measure in a sentence, and whether it has become better. */
+/** The patient's last measures, each in a sentence, with the change since the time before. */
 export function LatestMeasures({ requests }: { readonly requests: readonly OwnRequest[] }) {
   const [latest, before] = requests
   if (!latest) return null

@@ -15,7 +15,7 @@ const ValuesPlot = lazy(async () => ({ default: (await import('#features/portal/
 
 const SCALE = [0, 100] as const
 
-/** How the patient has been over time, one measure at a time, and when to answer next. */
+/** One of the patient's measures over time, and when the next form is due. */
 export function MeasuresOverTime({ requests: all }: { readonly requests: readonly OwnRequest[] }) {
   const requests = all.filter(({ state }) => state !== 'cancelled')
   const [chosen, setChosen] = useState<MeasureScore>('generalScore')

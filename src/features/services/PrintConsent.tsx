@@ -19,7 +19,7 @@ import { SafeHtml, useSafeHtml } from '#ui/markup/SafeHtml.tsx'
 import { hospitalName } from '#features/portal/address/hospital-name.ts'
 import { PaperHead } from '#features/portal/person/PaperHead.tsx'
 
-/** Prints what a patient agreed to: the text of that version, what was filled in, and the signature. */
+/** Prints a consent: the text of its version, the answers and the signature. */
 export function PrintConsent({ request }: { readonly request: OwnRequest }) {
   const load = useSetAtom(loadConsentVersionAtom)
   const notify = useSetAtom(notifyAtom)
@@ -53,7 +53,7 @@ interface CopyProps {
   readonly onPrinted: () => void
 }
 
-/** On paper only; printed as soon as all of it is there. */
+/** The copy for paper. Opens the print as soon as all its parts are loaded. */
 function Copy({ request: { kind, version, at, reference, hospital, answers }, html, onPrinted }: CopyProps) {
   const unit = hospitalUnits.find(({ code }) => code === hospital)?.code
   const text = useSafeHtml(html)

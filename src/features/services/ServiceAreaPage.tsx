@@ -22,7 +22,7 @@ import { addressWith, formAddress, serviceOf, type ServiceName } from './service
 import { FOR_OTHER } from '#features/portal/form/use-known-person.ts'
 import { useRequests } from '#features/portal/list/use-requests.ts'
 
-/** A service of the hospital: what it is for, its forms, and what the patient sent before. */
+/** A service of the hospital: its purpose, its forms, and the patient's earlier requests. */
 export function ServiceAreaPage({ name }: { readonly name: ServiceName }) {
   const { forms } = serviceOf(name)
   const isPerson = useIsPerson()
@@ -56,7 +56,7 @@ export function ServiceAreaPage({ name }: { readonly name: ServiceName }) {
   )
 }
 
-/** What the hospital did not answer yet of what cannot wait. */
+/** The alarms of requests that the hospital has not answered yet. */
 function OpenAlarms({ name }: { readonly name: ServiceName }) {
   const kinds: readonly string[] = serviceOf(name).forms.map(({ kind }) => kind)
   const alarming = useAtomValue(ownRequestsAtom).rows?.filter(
@@ -70,7 +70,7 @@ function OpenAlarms({ name }: { readonly name: ServiceName }) {
   return [...byForm].map(([form, requests]) => <RequestAlarms key={form} requests={requests} />)
 }
 
-/** A registration begins with whom it is for: the form is filled in with what is known of them. */
+/** Asks for whom a registration is. The form is prefilled with what is known of that person. */
 function ForWhom() {
   const service = serviceOf('registration')
   const address = formAddress(service, service.forms[0])
@@ -102,7 +102,7 @@ function ForWhom() {
   )
 }
 
-/** What the patient sent before, and what follows from it. */
+/** The patient's earlier requests, and what is shown from them. */
 function Before({ name }: { readonly name: ServiceName }) {
   const kinds: readonly string[] = serviceOf(name).forms.map(({ kind }) => kind)
   const { rows, asOf } = useRequests()

@@ -34,7 +34,7 @@ import { UnitChoice } from './UnitChoice.tsx'
 import { usePresets } from './use-presets.ts'
 import { useUnit } from './use-unit.ts'
 
-/** Parts of a form's address that fill in its first answers. */
+/** The parameters of a form's address that fill in initial answers. */
 const passedOn = ['unit', 'for', 'topic', 'doctor', 'after'] as const
 
 interface ServiceFormPageProps {
@@ -42,7 +42,7 @@ interface ServiceFormPageProps {
   readonly kind: RequestKind
 }
 
-/** A form of a service, and the draft behind it: one form a page. */
+/** The page of a service's form and its draft. */
 export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
   const service = serviceOf(name)
   const form = service.forms.find((one) => one.kind === kind) ?? service.forms[0]
@@ -83,7 +83,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
         {...(said !== undefined && { given: { hospital: said } })}
         renderAbove={(questionnaire, answers) => (
           <div className="flex flex-col gap-2">
-            {/* A name that was not asked for stands among them too. */}
+            {/* Without `patientName`: the raw answers may have one that the form did not ask for. */}
             <OtherPerson answers={{ ...answers, patientName: undefined }} />
             <UnitChoice questionnaire={questionnaire} answers={answers} />
           </div>
@@ -106,7 +106,7 @@ export function ServiceFormPage({ name, kind }: ServiceFormPageProps) {
   )
 }
 
-/** @param draft the form's */
+/** @param draft the id of the form's draft */
 function useFormSources(draft: string): FormSources {
   const add = useSetAtom(addAttachmentAtom)
   const read = useSetAtom(readAttachmentAtom)

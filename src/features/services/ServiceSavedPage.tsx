@@ -27,7 +27,7 @@ interface AttachmentProgressProps {
   readonly isReceipted: boolean
 }
 
-/** How far the files of a form are, live; nothing where it has none. */
+/** The progress of a form's files, live. Renders nothing where it has none. */
 function AttachmentProgress({ submission, isReceipted }: AttachmentProgressProps) {
   const { db } = useAtomValue(deviceAtom)
   const files = useLiveQuery(() => attachmentsOf(db, submission), [db, submission])
@@ -56,7 +56,7 @@ function AttachmentProgress({ submission, isReceipted }: AttachmentProgressProps
   )
 }
 
-/** Thank you: whether the hospital has it yet, live, and under which number. */
+/** Thanks the sender. Says live whether the hospital has the form, and its reference. */
 export function ServiceSavedPage({ name }: { readonly name: ServiceName }) {
   useDocumentTitle(t('pageTitle', { page: t(`services:${name}`) }))
   const { id = '' } = useParams()

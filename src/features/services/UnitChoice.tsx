@@ -14,17 +14,17 @@ interface UnitChoiceProps {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** The hospital that a form goes to, and the way to another one, which its address says from then on. */
+/** Shows to which hospital a form goes, and lets the person choose another one, which is put into the address. */
 export function UnitChoice({ questionnaire, answers }: UnitChoiceProps) {
   const [, setQuery] = useSearchParams()
   const { last } = useUnit()
   const open = useAtomValue(lists.hospitals).rows
   const field = fieldsOf(questionnaire).find(({ id }) => id === 'hospital')
-  // Where it is a question, it stands among the others.
+  // Forms that ask for the hospital as a question need no choice here.
   if (field?.type !== 'preset') return null
   const isFree = field.rules.length === 0
   const now = hospitalUnits.find(({ code }) => code === answers['hospital'])?.code
-  // Until a device has heard which are open, each may be. What was chosen stays in sight.
+  // All hospitals are offered until the device knows which are open. The chosen one is always shown.
   const isOffered = ({ code }: { readonly code: string }) =>
     !open?.length || code === now || open.some((unit) => unit.code === code)
   return (

@@ -16,14 +16,14 @@ export function scoreIn(answers: Answers, score: MeasureScore): number | undefin
   return typeof value === 'number' ? value : undefined
 }
 
-/** A score in plain words. */
+/** The level of a score. */
 export const readingOf = (score: number): 'good' | 'fair' | 'low' =>
   score >= 70 ? 'good' : score >= 40 ? 'fair' : 'low'
 
-/** A smaller difference says nothing. */
+/** A smaller difference does not count as a change. */
 const DIFFERENCE = 10
 
-/** Whether a score is better than the one before; undefined where there is none. */
+/** Compares a score with the one before; undefined where there is none before. */
 export function changeOf(now: number, before: number | undefined): 'better' | 'same' | 'worse' | undefined {
   if (before === undefined) return undefined
   if (Math.abs(now - before) < DIFFERENCE) return 'same'

@@ -16,7 +16,7 @@ export const areaOf =
 export const formOf =
   (name: ServiceName, kind: RequestKind): ComponentType =>
   () => <ServiceFormPage name={name} kind={kind} />
-/** What follows its forms. */
+/** The page after a service's form was sent. */
 export const savedOf =
   (name: ServiceName): ComponentType =>
   () => <ServiceSavedPage name={name} />

@@ -3,21 +3,21 @@ import { paths } from '#features/portal/address/paths.ts'
 
 interface ServiceForm {
   readonly kind: RequestKind
-  /** Its address below the service's. */
+  /** The rest of its path, below the service's. */
   readonly rest: string
 }
 
-/** A service of the hospital that people ask for in the portal: its page, and its forms. */
+/** A service of the hospital in the portal, with its page and its forms. */
 interface Service {
   readonly root: string
   readonly forms: readonly [ServiceForm, ...ServiceForm[]]
-  /** Whether it can be asked for a member of the family. */
+  /** Whether it can be requested for a family member. */
   readonly forFamily?: true
   /** Whether all answers are shown once more before they are sent. */
   readonly hasSummary?: true
-  /** Whether a form begins with what was answered the last time. */
+  /** Whether a form begins with the answers of the last one. */
   readonly goesOn?: true
-  /** Whether its forms go to the hospital where the patient was last, unless the form names another. */
+  /** Whether its forms go by default to the hospital where the patient was last. */
   readonly goesToLast?: true
 }
 
@@ -63,13 +63,13 @@ export const serviceOf = (name: ServiceName): Service => services[name]
 
 export const formAddress = ({ root }: Service, { rest }: ServiceForm): string => `${root}/${rest}`
 
-/** The follow-up form of the drink that a reference names. */
+/** The address of the follow-up form for the first form with this reference. */
 export const followUpAddress = (reference: string): string =>
   addressWith(`${services.sponsorDrink.root}/${services.sponsorDrink.forms[1].rest}`, { after: reference })
 
 export const savedAddress = ({ root }: Service, id: string): string => `${root}/saved/${id}`
 
-/** A form's address with what it is asked with; what is not given is left out. */
+/** Adds a query to a form's address. Undefined parameters are left out. */
 export function addressWith(address: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`

@@ -14,15 +14,15 @@ import { useMeasuresDue } from '#features/portal/form/use-measures-due.ts'
 import type { serviceOf } from './services.ts'
 import { useUnit } from './use-unit.ts'
 
-/** What a message is about, in its questionnaire's word and in the address that leads to it. */
+/** The topic of a message about an appointment, in the questionnaire and in addresses. */
 const APPOINTMENT = 'appointment'
 
-/** Anybody can write an address: no name of a doctor is longer. */
+/** The longest doctor's name that is taken from an address, which may be forged. */
 const NAME = 100
 
 /**
- * What a form begins with: of a patient what the hospital knows, and what they answered the last time where it goes on.
- * @returns undefined while that is read
+ * The initial answers of a form: the hospital's data about the patient and, with `goesOn`, the last answers.
+ * @returns undefined while they are read
  */
 export function usePresets(
   kind: RequestKind,
@@ -48,7 +48,7 @@ export function usePresets(
     ...(before && fromAnswers(before.answers)),
     asker: isPerson ? 'patient' : 'guest',
     ...(isPerson && { forWhom: forWhom === null ? 'self' : forWhom === FOR_OTHER ? 'other' : 'family' }),
-    // A hospital that there is not is as if none had been said: the form's own comes in its place.
+    // An unknown hospital in the address is ignored, and the form's default takes its place.
     ...(unit.isStrange && { hospital: undefined }),
     ...(unit.said !== undefined && { hospital: unit.said }),
     ...(kind === 'PatientMeasures' && due?.isNow && occasionOf(due)),
@@ -59,7 +59,7 @@ export function usePresets(
   }
 }
 
-/** The occasion of the measures on a day on which they are due. */
+/** The answers about the occasion for which measures are due. */
 function occasionOf({ after, since }: MeasuresDue): Readonly<Record<string, string>> {
   switch (after) {
     case 'procedure':

@@ -9,21 +9,21 @@ import { sessionAtom } from '#state/session/session.ts'
 
 export type UnitCode = (typeof hospitalUnits)[number]['code']
 
-/** In an address: for no hospital in particular. */
+/** The value in an address for no particular hospital. */
 export const NO_UNIT = 'none'
 
 interface Unit {
-  /** What the address says; null: none in particular, undefined: it says nothing, or names none of ours. */
+  /** The hospital in the address. Null: no particular one. Undefined: none is named, or an unknown one. */
   readonly said: UnitCode | null | undefined
-  /** Whether it names a hospital that there is not. */
+  /** Whether the address names an unknown hospital. */
   readonly isStrange: boolean
-  /** Where the patient is or was last, else what they wrote to last; undefined where this device does not know. */
+  /** The hospital of the patient's last visit, else of their last request; undefined where neither is known. */
   readonly last: UnitCode | undefined
-  /** Whether that was looked up by now. */
+  /** Whether `last` has been looked up. */
   readonly isRead: boolean
 }
 
-/** For which hospital a form is, by its address and by what is known of the patient. */
+/** The hospital of a form, by its address and by the patient's data. */
 export function useUnit(): Unit {
   const [query] = useSearchParams()
   const session = useAtomValue(sessionAtom)
@@ -36,7 +36,7 @@ export function useUnit(): Unit {
   const open = useAtomValue(lists.hospitals).rows
   const where = ongoing.rows?.[0]?.hospital ?? visits?.[0]?.hospital ?? asked
   const before = hospitalUnits.find(({ id, code }) => (where === undefined ? id === own : code === where))?.code
-  // One that is closed by now takes no requests.
+  // A hospital that is no longer open takes no requests.
   const last = !open?.length || open.some(({ code }) => code === before) ? before : undefined
   const isRead = ongoing.isRead && visits !== undefined && requests.isRead
   return useMemo(() => {

@@ -19,11 +19,11 @@ import { Icon } from '#ui/icon/Icon.tsx'
 
 interface HospitalTextProps {
   readonly html: string
-  /** Where the text has no heading of its own. */
+  /** The heading, where the text has none. */
   readonly title: string
 }
 
-/** HTML written at the hospital, sanitised here whatever was done with it before. */
+/** HTML of the hospital. It is always sanitised here. */
 function HospitalText({ html, title }: HospitalTextProps) {
   const text = useSafeHtml(html)
   useDocumentTitle(t('pageTitle', { page: title }))
@@ -44,7 +44,7 @@ interface PolicyTimeProps {
   readonly retry: () => void
 }
 
-/** Of what time the policy is, in a word that is clear when that is long ago, and how to have a newer one. */
+/** Tells the time of the policy, says clearly when it is old, and offers to fetch a newer one. */
 function PolicyTime({ asOf, now, failed, retry }: PolicyTimeProps) {
   const age = ageOf(asOf, now)
   const at = formatDateTime(asOf, groupZone)
@@ -74,7 +74,7 @@ function PolicyTime({ asOf, now, failed, retry }: PolicyTimeProps) {
 }
 
 /**
- * The hospital's privacy policy, from this device while the hospital is asked for the one of today.
+ * The hospital's privacy policy. Shows the device's copy while the current policy is fetched.
  * @param now by the hospital's clock
  */
 export function PrivacyPolicyPage({ now }: { readonly now: Date }) {

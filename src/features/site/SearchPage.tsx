@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { SearchResults } from './search/SearchResults.tsx'
 import type { SitePages } from './site-pages.ts'
 
-/** Where a search leads that has no website to lead to. */
+/** The results of a site search, where no website is configured. */
 export function SearchPage({ pages }: { readonly pages: SitePages }) {
   const [query, setQuery] = useSearchParams()
   const text = (query.get('searchtext') ?? '').trim()
@@ -23,7 +23,7 @@ export function SearchPage({ pages }: { readonly pages: SitePages }) {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl leading-tight font-bold tracking-tight sm:text-3xl">{t('site:search')}</h1>
       <search>
-        {/* Another text from the address resets the field. */}
+        {/* A new text in the address resets the field. */}
         <form
           key={text}
           className="flex flex-wrap gap-3"

@@ -15,11 +15,11 @@ import { website } from './website.ts'
 
 interface SiteHeaderProps {
   readonly pages: SitePages
-  /** What calls the hospital. */
+  /** The button to call the hospital. */
   readonly call: Elements
 }
 
-/** Where else the group is to be found, as far as that is configured. */
+/** Links to the group's configured social media pages. */
 function SocialLinks({ links }: { readonly links: readonly URL[] }) {
   if (links.length === 0) return null
   return (
@@ -39,7 +39,7 @@ function SocialLinks({ links }: { readonly links: readonly URL[] }) {
   )
 }
 
-/** The menus of the public site, its search, and how to call: one bar on a wide screen, a drawer on a narrow one. */
+/** The header of the public site: menus, search and call. On a narrow screen the menus are in a drawer. */
 export function SiteHeader({ pages, call }: SiteHeaderProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -57,7 +57,7 @@ export function SiteHeader({ pages, call }: SiteHeaderProps) {
     <div className="relative z-40 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-col px-4 py-2 md:px-8">
         <div className="flex items-center gap-2">
-          {/* The page of results has a field of its own. */}
+          {/* The results page has its own search field. */}
           {pathname !== pages.search && <SearchBox pages={pages} />}
           <div className="ml-auto flex items-center gap-1">
             {call}

@@ -7,7 +7,7 @@ interface SlideProps {
   readonly children: ReactNode
 }
 
-/** Slides open and shut in 200 ms (spec section 9); shut, it is out of reach. */
+/** Slides its content open and closed in 200 ms (spec section 9). Closed content takes no focus. */
 export function Slide({ id, open, children }: SlideProps) {
   return (
     <div

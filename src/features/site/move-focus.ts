@@ -1,8 +1,8 @@
-/** Which way an arrow key goes in what stands below one another; undefined for other keys. */
+/** The direction of an arrow key in a vertical list; undefined for other keys. */
 export const arrowStep = ({ key }: Pick<KeyboardEvent, 'key'>): 1 | -1 | undefined =>
   key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined
 
-/** To the next one of these, behind the last one to the first. */
+/** Focuses the next of some elements. After the last comes the first. */
 export function moveFocus(among: Iterable<HTMLElement> | undefined, step: 1 | -1): void {
   const all = [...(among ?? [])]
   const at = all.findIndex((one) => one === document.activeElement)

@@ -1,6 +1,6 @@
 /**
- * Pages of the portal itself, in the place of the website's where none is configured. The component that draws the site
- * names them.
+ * Pages of the portal that replace the website's where none is configured. The parent passes them in, because features
+ * do not import each other.
  */
 export interface SitePages {
   readonly doctors: string
@@ -13,6 +13,6 @@ export interface SitePages {
   readonly promos: string
   readonly search: string
   readonly privacyPolicy: string
-  /** Of the signed-in account. */
+  /** The profile of the signed-in account. */
   readonly profile?: string
 }

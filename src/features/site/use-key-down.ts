@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Hears the keys of whatever has the focus within. */
+/** Handles keys while the focus is within the frame. */
 export function useKeyDown(frame: RefObject<HTMLElement | null>, hear: (event: KeyboardEvent) => void): void {
   const tell = useEffectEvent(hear)
   useEffect(() => {

@@ -2,18 +2,18 @@ import { Icon } from '#ui/icon/Icon.tsx'
 import type { Elements } from '#ui/markup/elements.ts'
 
 interface FoldedProps {
-  /** By which an address leads to it. */
+  /** The id to which an address can link. */
   readonly id?: string
   readonly title: string
   readonly as: 'h2' | 'h3'
-  /** The most important of it, which is seen while it is closed. */
+  /** The most important fact, visible while the part is closed. */
   readonly brief?: string
-  /** Whether it begins open. */
+  /** Whether the part begins open. */
   readonly isOpen?: boolean
   readonly children: Elements
 }
 
-/** A part of a long page behind its title. Paper has it open. */
+/** A part of a long page, folded behind its title. On paper it is open. */
 export const Folded = ({ id, title, as: Heading, brief, isOpen = false, children }: FoldedProps) => (
   <section aria-label={title} className="border-b border-line print:break-inside-avoid">
     <details id={id} open={isOpen} className="group scroll-mt-4">

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 interface StaffHeadingProps {
   readonly title: string
-  /** Beside it: what can be done here. */
+  /** Actions, shown beside the heading. */
   readonly children?: Elements
 }
 

@@ -3,7 +3,7 @@ import { staffProblem } from '#core/contract/staff/staff-refusal.ts'
 import { STAFF_PASSWORD } from '#core/domain/staff/staff.ts'
 import { t } from '#i18n/t.ts'
 
-/** What the hospital has against something, in words; undefined where it said nothing that this app knows. */
+/** The hospital's reason for a refusal, in words; undefined where this app does not know the reason. */
 export function staffProblemText(error: unknown): string | undefined {
   const { data } = staffProblem.safeParse(error instanceof ApiError ? error.data : undefined)
   return data && t(`staff:problem_${data.problem}`, { ...STAFF_PASSWORD })

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Opens what is folded in a part of the page while it is printed, for browsers whose style sheets cannot. */
+/** Opens folded parts of the page for a print, for browsers whose style sheets cannot. */
 export function useOpenOnPaper(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let opened: readonly HTMLDetailsElement[] = []

@@ -7,7 +7,7 @@ import { lostRowsAtom, readLossAtom } from '#state/device/lost-rows.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { Button } from '#ui/button/Button.tsx'
 
-/** That the browser deleted what was here: how many forms of which time, and how many files, had not left. It stays until a person says to have read it. */
+/** Says how many unsent forms and files the browser has deleted. Stays until a person confirms it. */
 export function LostForms() {
   const lost = useAtomValue(lostRowsAtom)
   const attempt = useSetAtom(attemptAtom)
@@ -15,7 +15,7 @@ export function LostForms() {
   if (!lost) return null
   const { rows, files = 0, isRead } = lost
   const isEmptied = rows + files === 0
-  // Nothing of it remains to be looked for.
+  // Nothing unsent was lost, and the notice was read.
   if (isEmptied && isRead) return null
   return (
     <Alert tone="danger" live={!isRead} title={titleOf(rows, files)}>

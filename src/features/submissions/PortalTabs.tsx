@@ -5,8 +5,8 @@ import { t } from '#i18n/t.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 
 /**
- * The portal's tabs, for who has come to the queue from there. They stand apart from the portal's own, whose files a volunteer's phone
- * does without. Where their words cannot be loaded, the queue is whole without them.
+ * The portal's tabs, for people who came to the queue from the portal. A component of its own, because a volunteer's
+ * phone has no files of the portal. Where its texts cannot be loaded, the queue is shown without it.
  */
 export const PortalTabs = lazy(async () => {
   const areKnown = await loadAreaTexts('patient').then(
@@ -17,7 +17,7 @@ export const PortalTabs = lazy(async () => {
 })
 
 interface PortalTabsProps {
-  /** Above a wide page, or below a narrow one. */
+  /** `top`: above a wide page. `bottom`: below a narrow one. */
   readonly at: 'top' | 'bottom'
 }
 

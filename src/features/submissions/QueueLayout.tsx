@@ -19,7 +19,7 @@ import { PortalTabs } from './PortalTabs.tsx'
 const tab =
   'flex min-h-11 flex-auto items-center justify-center rounded-[10px] px-1.5 py-2 text-[15px] sm:flex-1 sm:px-3 sm:text-base text-center font-semibold text-muted no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-action forced-colors:aria-[current=page]:border-2 aria-[current=page]:shadow-card'
 
-/** The queue and the receipts, two pages of one place. */
+/** The frame of the two pages for unsent forms and receipts. */
 export function QueueLayout() {
   const { unsent, incomplete, receipted } = useAtomValue(outboxCountsAtom)
   const title = useMatch('/queue') ? t('submissions:queueTitle') : t('submissions:receiptsTitle')
@@ -42,7 +42,7 @@ export function QueueLayout() {
           {t('submissions:tabReceipts', { number: formatInteger(receipted) })}
         </NavLink>
       </nav>
-      {/* Whatever a tab waits for, heading and tabs stay. */}
+      {/* Heading and tabs stay while a page loads. */}
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Outlet />
       </Suspense>
@@ -55,7 +55,7 @@ export function QueueLayout() {
   )
 }
 
-/** On paper only: which device it is, and when it was printed by the hospital's clock. */
+/** On paper only: the device's name, and the time of the print by the hospital's clock. */
 function DeviceOnPaper() {
   const { db, serverClock } = useAtomValue(deviceAtom)
   const at = usePrintedAt()

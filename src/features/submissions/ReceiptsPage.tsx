@@ -12,7 +12,7 @@ import { TextField } from '#ui/field/TextField.tsx'
 import { layOutPages, type PageChoice } from '#ui/table/paging.ts'
 import { receiptsAtATime, ReceiptsTable } from './ReceiptsTable.tsx'
 
-/** What the hospital has signed for, the newest first; of another account's, only their number. */
+/** The receipts, the newest first. Of other accounts' receipts, only the number. */
 export function ReceiptsPage() {
   const { db } = useAtomValue(deviceAtom)
   const { receipted } = useAtomValue(outboxCountsAtom)

@@ -13,14 +13,14 @@ import type { PageChoice } from '#ui/table/paging.ts'
 import { kindTitle, labelled } from '#collect/form/kind-title.ts'
 import { attachAgainAddress } from '#core/domain/portal/portal-pages.ts'
 
-/** A device may hold thousands: more at a time than a screen's own few (spec section 2). */
+/** The sizes of a page. Larger than usual (spec section 2), because a device may hold thousands of receipts. */
 export const receiptsAtATime = [10, 25, 50] as const
 
 interface ReceiptsTableProps {
-  /** Those of the chosen page, and how many there are in all; undefined until both are known. */
+  /** The receipts of the chosen page. `total`: the number of all. Undefined until both are known. */
   readonly receipts: readonly StoredReceipt[] | undefined
   readonly total: number | undefined
-  /** How the files of their forms stand, by id. */
+  /** The state of the forms' files, by the form's id. */
   readonly files: ReadonlyMap<string, FileStanding> | undefined
   readonly choice: PageChoice
   readonly onChoose: (choice: PageChoice) => void
@@ -87,7 +87,7 @@ interface OutcomeBadgeProps {
   readonly files: FileStanding | undefined
 }
 
-/** A form whose files are not all there is not told as received without them. */
+/** The outcome of a form. It is not called received while some of its files are missing. */
 function OutcomeBadge({ outcome, files }: OutcomeBadgeProps) {
   if (outcome === 'accepted' && files && files.waiting > 0)
     return (
@@ -101,7 +101,7 @@ function OutcomeBadge({ outcome, files }: OutcomeBadgeProps) {
         {t('submissions:filesMissing', { count: files.refused })}
       </Badge>
     )
-  // The other device may have sent them by now: this one does not hear of it.
+  // The other device may have sent the files by now, which this device cannot know.
   if (outcome === 'accepted' && files && files.elsewhere > 0)
     return (
       <Badge tone="warning" icon="alert">
@@ -116,7 +116,7 @@ interface FilesMissingProps {
   readonly files: FileStanding | undefined
 }
 
-/** The sender can add what is missing here. */
+/** Says that files are missing, and how the sender can still send them. */
 function FilesMissing({ reference, files }: FilesMissingProps) {
   if (!files || files.elsewhere + files.refused === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 
-/** The browser's database has stopped answering: what a person can do. */
+/** Says that the browser's database has stopped answering, and what to do. */
 export function StalledAlert() {
   return (
     <Alert tone="warning" live title={t('submissions:databaseStalledNow')}>

@@ -9,7 +9,7 @@ import type { IconName } from '#ui/icon/icons.ts'
 import type { Tone } from '#ui/notice/tone.ts'
 
 interface StatusPillProps {
-  /** Where nothing else on the screen says that there is no network. */
+  /** Whether to say that there is no network, where nothing else on the screen does. */
   readonly saysOffline?: boolean
 }
 
@@ -19,7 +19,7 @@ interface PillLook {
   readonly text: string
 }
 
-/** The one thing about the queue that matters most at the moment; nothing where nothing waits. */
+/** The most important fact about the queue; undefined where nothing waits. */
 function pillLook({ unsent, sending, held, refused, files }: OutboxCounts): PillLook | undefined {
   const stuck = held + refused
   if (stuck > 0) return { tone: 'warning', icon: 'alert', text: t('sending:needsPerson', { count: stuck }) }
@@ -29,7 +29,7 @@ function pillLook({ unsent, sending, held, refused, files }: OutboxCounts): Pill
   return undefined
 }
 
-/** What waits for the network or for a person, as the way to the queue; nothing where nothing does. */
+/** A link to the queue that says what waits for the network or for a person. Hidden while nothing waits. */
 export function StatusPill({ saysOffline = false }: StatusPillProps) {
   const counts = useAtomValue(outboxCountsAtom)
   const online = useAtomValue(onlineHintAtom)

@@ -32,7 +32,7 @@ import { useDeliverNow } from './queue/use-deliver-now.ts'
 
 const PAGE = 50
 
-/** Everything that has no receipt yet, the oldest first; of another account's, only their number. */
+/** Forms without a receipt, the oldest first. Of other accounts' forms, only the number. */
 export function UnsentPage() {
   return (
     <div className="flex flex-col gap-5">
@@ -64,7 +64,7 @@ function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   )
 }
 
-/** How far the pass has come that runs in this page. */
+/** The progress of the pass that runs in this page. */
 function DeliveryProgress() {
   const { running, total } = useAtomValue(deliveryAtom)
   const { unsent } = useAtomValue(outboxCountsAtom)
@@ -79,7 +79,7 @@ function DeliveryProgress() {
   )
 }
 
-/** Three hundred forms that a mistaken credential put aside are not tried again one by one. */
+/** Tries all held forms again at once: a wrong credential may have stopped hundreds. */
 function RetryStuck({ count }: { readonly count: number }) {
   const device = useAtomValue(deviceAtom)
   const deliverNow = useDeliverNow()
@@ -95,7 +95,7 @@ function RetryStuck({ count }: { readonly count: number }) {
 }
 
 interface DiscardDialogProps {
-  /** What would be lost; nothing is asked without it. */
+  /** The form that would be discarded. The dialog is closed while it is undefined. */
   readonly row: QueuedSubmission | undefined
   readonly onClose: () => void
 }
@@ -185,13 +185,13 @@ function UnsentList() {
   )
 }
 
-/** What several rows wait for, where it is the same: it is said once, above them. */
+/** The problem that all rows share, which is said once above them. */
 function sharedProblem([first, ...rest]: readonly QueuedSubmission[]): QueuedSubmission['problem'] {
   const isSame = ({ state, problem }: QueuedSubmission) => state === 'waiting' && problem === first?.problem
   return first && rest.length > 0 && [first, ...rest].every(isSame) ? first.problem : undefined
 }
 
-/** By which staff find it: their list of devices has the same. */
+/** The device's name, which the staff's list of devices shows too. */
 function NameOfDevice() {
   const { db } = useAtomValue(deviceAtom)
   const id = useLiveQuery(async () => db.read(() => db.getMeta('deviceId')), [db])
@@ -200,7 +200,7 @@ function NameOfDevice() {
   )
 }
 
-/** What was read stays to be looked up here; before that it stands on every screen. */
+/** The lost forms after the notice was read. Before that, the notice is on every screen. */
 function ReadLoss() {
   return useAtomValue(lostRowsAtom)?.isRead ? <LostForms /> : null
 }

@@ -12,7 +12,7 @@ interface DiscardSurveyProps {
   readonly onDiscarded: () => void
 }
 
-/** Gives up what was filled in, on purpose. */
+/** Discards a survey after a confirmation. */
 export function DiscardSurvey({ id, onDiscarded }: DiscardSurveyProps) {
   const [asked, ask] = useState(false)
   const discard = useSetAtom(discardDraftAtom)

@@ -12,7 +12,7 @@ import { DiscardSurvey } from './DiscardSurvey.tsx'
 import { paths } from './paths.ts'
 import { SurveyStart } from './SurveyStart.tsx'
 
-/** A survey after care: first whose care it is about, then the questions. */
+/** A survey after care. First asks which care it is about, then the questions. */
 export function SurveyPage({ survey }: { readonly survey: Survey }) {
   const { slug, kind } = survey
   useDocumentTitle(t('pageTitle', { page: localize(titleOf(kind)) ?? slug }))

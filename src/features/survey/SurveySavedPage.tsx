@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { AgainLink } from './AgainLink.tsx'
 import { paths } from './paths.ts'
 
-/** Thank you: what has become of the survey, live. */
+/** Thanks the sender, and shows the state of the survey live. */
 export function SurveySavedPage({ survey: { slug } }: { readonly survey: Survey }) {
   useDocumentTitle(t('pageTitle', { page: t('survey:savedTitle') }))
   const { id = '' } = useParams()

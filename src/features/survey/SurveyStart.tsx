@@ -16,7 +16,7 @@ import { notifyAtom } from '#state/device/notifications.ts'
 import { beginSurveyAtom } from '#state/tablet/survey.ts'
 import { paths } from './paths.ts'
 
-/** From a code to the questions; nothing of it stands in the address. */
+/** Leads from a code to the questions. The address holds nothing of the code. */
 export function SurveyStart({ survey }: { readonly survey: Survey }) {
   const { slug, kind } = survey
   const linked = codeInAddress(useLocation())
@@ -34,7 +34,7 @@ export function SurveyStart({ survey }: { readonly survey: Survey }) {
   }
 
   const arrive = useEffectEvent((code: string) => {
-    // Whose survey it is must not stay in the history.
+    // The code must not stay in the browser's history.
     void navigate(paths.survey(slug), { replace: true })
     look(code)
   })

@@ -1,4 +1,4 @@
-/** Where the surveys' screens live; the router and the links agree by it. */
+/** The paths of the surveys, for router and links. */
 export const paths = {
   survey: (slug: string) => `/promo/survey/${slug}`,
   /** A survey that was begun. The address names the draft and no patient. */

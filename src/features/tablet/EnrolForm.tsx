@@ -16,11 +16,11 @@ import { PinField } from './PinField.tsx'
 interface EnrolFormProps {
   readonly title: string
   readonly intro: string
-  /** Beside the button that enrols. */
+  /** Shown beside the main button. */
   readonly children?: Elements
 }
 
-/** An officer makes this device a ward's tablet. What stands around this form goes by itself once it is one. */
+/** The form by which an officer makes this device a ward's tablet. The parent replaces it once that is done. */
 export function EnrolForm({ title, intro, children }: EnrolFormProps) {
   const code = useRef<HTMLInputElement>(null)
   const pin = useRef<HTMLInputElement>(null)

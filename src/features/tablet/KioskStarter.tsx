@@ -20,7 +20,7 @@ interface KioskStarterProps {
   readonly ward: Ward | undefined
 }
 
-/** Which of the ward's questionnaires patients are given, and when a screen that was left is cleared. */
+/** Starts the kiosk: the questionnaire for the patients, and the idle time after which a screen is cleared. */
 export function KioskStarter({ ward }: KioskStarterProps) {
   const offered = surveysOf(ward)
   const [chosen, setChosen] = useState<string>()
@@ -76,7 +76,7 @@ export function KioskStarter({ ward }: KioskStarterProps) {
   )
 }
 
-/** Those that can be asked of a patient on the list; all of them while the list has no such patient. */
+/** The surveys that fit a patient on the ward's list; all surveys while no patient fits any. */
 function surveysOf(ward: Ward | undefined): readonly Survey[] {
   const asked = new Set(ward?.admissions.flatMap(({ vouchers }) => vouchers.map(({ kind }) => kind)))
   return asked.size === 0 ? surveys : surveys.filter(({ kind }) => asked.has(kind))

@@ -12,7 +12,7 @@ interface LeaveTabletProps {
   readonly onLeft: (told: boolean) => void
 }
 
-/** Ends this tablet: first what stays is named, then the PIN is asked for. */
+/** Ends this tablet. First says what stays on the device, then asks for the PIN. */
 export function LeaveTablet({ unsent, onLeft }: LeaveTabletProps) {
   const [asked, ask] = useState(false)
   const leave = useSetAtom(leaveTabletAtom)

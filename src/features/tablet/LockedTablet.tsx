@@ -9,7 +9,7 @@ import { EnrolForm } from './EnrolForm.tsx'
 import { PinForm } from './PinForm.tsx'
 import { PlaceHeader } from './PlaceHeader.tsx'
 
-/** Nothing of the ward's patients can be read until the PIN is given. */
+/** A locked tablet. The ward's list stays encrypted until the PIN is given. */
 export function LockedTablet({ place }: { readonly place: TabletPlace }) {
   const [forgotten, setForgotten] = useState(false)
   const unlock = useSetAtom(unlockTabletAtom)

@@ -18,11 +18,11 @@ import { PlaceHeader } from './PlaceHeader.tsx'
 interface OfficerHomeProps {
   readonly place: TabletPlace
   readonly ward: Ward | undefined
-  /** It is no tablet any more; `told`: whether the hospital knows. */
+  /** Called when the device is no longer a tablet. `told`: whether the hospital knows. */
   readonly onLeft: (told: boolean) => void
 }
 
-/** How many patients the ward's list has, and how old it is. No name stands here. */
+/** The number of patients on the ward's list and its age. Shows no names. */
 function WardCard({ ward }: { readonly ward: Ward | undefined }) {
   const [busy, setBusy] = useState(false)
   const refresh = useSetAtom(refreshWardAtom)
@@ -57,7 +57,7 @@ function WardCard({ ward }: { readonly ward: Ward | undefined }) {
   )
 }
 
-/** What an officer does with a tablet: look whether its list is fresh, hand it to patients, lock it, end it. */
+/** The officer's screen: check the age of the list, start the kiosk, lock the tablet, end it. */
 export function OfficerHome({ place, ward, onLeft }: OfficerHomeProps) {
   const { unsent } = useAtomValue(outboxCountsAtom)
   const lock = useSetAtom(lockTabletAtom)

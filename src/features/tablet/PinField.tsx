@@ -9,7 +9,7 @@ interface PinFieldProps {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** A field that hides its digits. Not of type "password": browsers offer to keep those, for everybody. */
+/** A field that hides its digits. Not of type "password", which browsers offer to keep on this shared device. */
 export function PinField(props: PinFieldProps) {
   return (
     <TextField

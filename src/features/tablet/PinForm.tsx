@@ -14,13 +14,13 @@ import { PinField } from './PinField.tsx'
 interface PinFormProps {
   readonly submitLabel: string
   readonly tone?: 'primary' | 'danger'
-  /** Tries it; when it was right, the parent shows something else from then on. */
+  /** Tries a PIN. After a right one the parent replaces this form. */
   readonly onPin: (pin: string) => Promise<Exclude<PinCheck, { is: 'right' }> | { readonly is: 'done' }>
-  /** Beside the button that tries it. */
+  /** Shown beside the main button. */
   readonly children?: Elements
 }
 
-/** The officer's PIN, and how long to wait once it was wrong too often. */
+/** Asks for the officer's PIN. After too many wrong ones, tells how long to wait. */
 export function PinForm({ submitLabel, tone = 'primary', onPin, children }: PinFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
@@ -69,7 +69,7 @@ export function PinForm({ submitLabel, tone = 'primary', onPin, children }: PinF
   )
 }
 
-/** In whole minutes; 0 when a PIN may be tried. */
+/** The wait in whole minutes; 0 when a PIN may be tried. */
 function useMinutesToWait(): number {
   const tablet = useAtomValue(tabletAtom)
   const { clock, log } = useAtomValue(deviceAtom)

@@ -2,7 +2,7 @@ import type { TabletPlace } from '#core/contract/submission/tablet-calls.ts'
 import { nameOfUnit } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 
-/** Where this tablet stands. */
+/** The name, hospital and ward of this tablet. */
 export function PlaceHeader({ place: { name, hospitalUnit, nursingRoom } }: { readonly place: TabletPlace }) {
   return (
     <header>

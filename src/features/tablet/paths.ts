@@ -1,4 +1,4 @@
-/** Where a ward's tablet lives. No address names a patient. */
+/** The paths of a ward's tablet. None names a patient. */
 export const paths = {
   home: '/tablet',
   kiosk: '/tablet/kiosk',

@@ -4,12 +4,12 @@ import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { refreshWardAtom } from '#state/tablet/tablet.ts'
 
 const EVERY = 5 * 60_000
-/** A browser says that there is network a moment before there is. */
+/** Milliseconds. Browsers report network a moment before it works. */
 const SOON = 5_000
 
 /**
- * Keeps the ward's list fresh while a screen of the tablet is open: whenever there may be network again, and every 5 minutes.
- * While the hospital is not reached it is asked again, each time after twice as long.
+ * Fetches the ward's list while a screen of the tablet is open: when the network may have come back, and every 5
+ * minutes. While the hospital is not reached, each next try waits twice as long.
  */
 export function useWardRefresh(): void {
   const reconnects = useAtomValue(reconnectsAtom)

@@ -9,15 +9,15 @@ import type { AttachmentStore } from '#forms/form-sources.ts'
 import { sizeText } from '#forms/size-text.ts'
 
 interface AttachedFileProps {
-  /** As the answer names it. */
+  /** The file's part of the answer. */
   readonly file: string
   readonly number: number
   readonly read: AttachmentStore['read'] | undefined
-  /** Undefined: not now. */
+  /** Undefined while the file cannot be removed. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** A file of the form: what it looks like, how large it is, and the way to take it out. */
+/** A file of the form with its picture, its size and a button to remove it. */
 export function AttachedFile({ file, number, read, onRemove }: AttachedFileProps) {
   const found = readAttachment(file)
   const isPicture = found !== undefined && found.type !== 'application/pdf'
@@ -48,7 +48,7 @@ export function AttachedFile({ file, number, read, onRemove }: AttachedFileProps
   )
 }
 
-/** Its address in this page's memory, until it is not shown any more. */
+/** An object URL of the file's picture. It is revoked when the file is no longer shown. */
 function usePicture(file: string, read: AttachmentStore['read'] | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -60,7 +60,7 @@ function usePicture(file: string, read: AttachmentStore['read'] | undefined): st
       made = URL.createObjectURL(new Blob([content]))
       setAddress(made)
     }
-    // Without its picture it is sent all the same, or its form says that it is not there.
+    // The picture is only a preview. A file that is missing is told when the form is submitted.
     show().catch(() => undefined)
     return () => {
       isOver = true

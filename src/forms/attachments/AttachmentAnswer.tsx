@@ -9,7 +9,7 @@ import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { AttachedFile } from './AttachedFile.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 
-/** Photos and PDFs: from the camera, or from what is on the device. Each is stored before it is shown. */
+/** Photos and PDFs, from the camera or the device. Each file is stored before it is shown. */
 export function AttachmentAnswer({ field, id, required, error, control }: AnswerProps<'attachment'>) {
   const { ref, ...rest } = control
   const { files, busy, notAdded, hasRoom, look, read, add, remove, take } = useAttachedFiles(field.most)
@@ -18,7 +18,7 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
   const legend = useRef<HTMLLegendElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])]
-    // The same file may be chosen again, after it was taken out.
+    // Without this, choosing a removed file again would fire no event.
     target.value = ''
     add(chosen)
   }
@@ -56,7 +56,7 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
                   ? undefined
                   : () => {
                       remove(file)
-                      // The button goes too, and would take the focus with it.
+                      // The removed button would lose the focus to the body.
                       legend.current?.focus()
                     }
               }
@@ -65,7 +65,7 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
         </ul>
       )}
       {notAdded.map(({ name, why }, index) => (
-        // Two files may have the same name; what is told of them is told once.
+        // Two files may have the same name, and the list never changes its order.
         // oxlint-disable-next-line react/no-array-index-key
         <Alert key={index} tone="danger" live title={name || t('fields:attachmentFailed')}>
           {t(`fields:attachment_${why}`, { most: field.most })}

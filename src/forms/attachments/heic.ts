@@ -3,13 +3,13 @@ import { ATTACHMENT_BYTES } from '#core/domain/submission/attachment.ts'
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** By the brand of its container (ISO 23008-12). */
+/** Whether the file is HEIC, by the brand of its container (ISO 23008-12). */
 export const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(latin1(bytes.subarray(4, 12)))
 
 /**
- * What keeps one from being decoded. Its sizes stand in boxes called `ispe`: the picture's, and those of its tiles.
- * @returns `heic` where it says none: no browser reads it
+ * Why a HEIC picture cannot be decoded. Boxes called `ispe` hold the sizes of the picture and of its tiles.
+ * @returns `heic` where no size is found, since no browser reads such a file
  */
 export function problemOfHeic(bytes: Uint8Array): FileProblem | 'heic' | undefined {
   if (bytes.length > ATTACHMENT_BYTES) return 'too-large'

@@ -2,10 +2,10 @@ import { inspectFile, type FileProblem } from '#core/attachments/inspect-file.ts
 import { PICTURE_SIDE, type AttachmentType } from '#core/domain/submission/attachment.ts'
 import { decodePicture, readFile } from '#forms/decode-picture.ts'
 
-/** Why a file is not taken here. `heic`: this browser cannot read Apple's pictures. `locked`: it asks for a password. */
+/** Why a file is refused. `heic`: this browser cannot read Apple's pictures. `locked`: the PDF needs a password. */
 export type FileRefusal = FileProblem | 'heic' | 'locked'
 
-/** A file as it shall arrive. */
+/** A file as it is sent. */
 export interface PreparedFile {
   readonly type: AttachmentType
   readonly content: Uint8Array<ArrayBuffer>
@@ -14,8 +14,8 @@ export interface PreparedFile {
 const QUALITY = 0.85
 
 /**
- * A chosen file, ready to be stored: a PDF as it is, a picture upright, at most 2,048 pixels wide and high, as JPEG and
- * without what its camera wrote into it.
+ * Prepares a chosen file for storing. A PDF stays as it is. A picture becomes an upright JPEG without the camera's
+ * metadata, at most 2,048 pixels wide and high.
  */
 export async function prepareFile(file: Blob): Promise<PreparedFile | FileRefusal> {
   const content = await readFile(file)
@@ -29,7 +29,7 @@ const isPdf = (content: Uint8Array): boolean => {
   return typeof found !== 'string' && found.type === 'application/pdf'
 }
 
-/** Few files are encrypted: only they load what tries them. */
+/** Whether a PDF needs a password. The code that tries it is loaded only for encrypted files. */
 async function isLocked(pdf: Uint8Array): Promise<boolean> {
   if (!new TextDecoder('latin1').decode(pdf).includes('/Encrypt')) return false
   const { asksForPassword } = await import('#core/attachments/pdf-password.ts')
@@ -44,7 +44,7 @@ async function redraw(bitmap: ImageBitmap): Promise<PreparedFile | undefined> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
     if (!context) return undefined
-    // JPEG knows no transparency.
+    // JPEG has no transparency.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

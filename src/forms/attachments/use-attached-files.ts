@@ -5,7 +5,7 @@ import { OpenPageContext } from '#forms/pages/open-page-context.ts'
 import { writeInto } from '#forms/written/write-into.ts'
 import { prepareFile, type FileRefusal } from './prepare-file.ts'
 
-/** Between files in the field's text, which is its answer. */
+/** Separates the files in the field's text, which is the answer. */
 const BETWEEN = ';'
 const filesIn = (text: string) => text.split(BETWEEN).filter((one) => readAttachment(one) !== undefined)
 
@@ -16,8 +16,8 @@ export interface NotAdded {
 }
 
 /**
- * The files of a field. They are stored one after the other; until the last one is, the page cannot be left.
- * @param most as many as the field takes
+ * The files of a field. They are stored one after another, and the page cannot be left before the last one is stored.
+ * @param most how many files the field takes
  */
 export function useAttachedFiles(most: number) {
   const store = use(FormSourcesContext)?.attachments
@@ -67,7 +67,7 @@ export function useAttachedFiles(most: number) {
     busy,
     notAdded,
     hasRoom,
-    /** Whether there is room now: some may have been made. */
+    /** Looks again whether the device has room: the person may have freed some. */
     look,
     read: store?.read,
     add: (chosen: readonly File[]) => {
@@ -78,10 +78,10 @@ export function useAttachedFiles(most: number) {
       tell(files.filter((one) => one !== file))
       void store?.remove(file)
     },
-    /** For the hidden field that has the answer. */
+    /** The ref of the hidden field that holds the answer. */
     take: (element: HTMLInputElement | null) => {
       input.current = element
-      // As a draft has it.
+      // The form has filled the field from a draft.
       if (element && element.value !== written) setWritten(element.value)
     },
   }

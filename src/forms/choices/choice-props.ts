@@ -8,7 +8,7 @@ type Asked = Pick<AnswerProps<FieldType>, 'id' | 'required' | 'error' | 'control
   readonly field: Field
 }
 
-/** What every question with answers to choose from shows alike. */
+/** The props that all questions with options share. */
 export const severalProps = ({ field, id, required, error, control }: Asked) => ({
   ...control,
   id,
@@ -21,7 +21,7 @@ export const severalProps = ({ field, id, required, error, control }: Asked) => 
   autoComplete: 'off',
 })
 
-/** The same where only one is chosen. */
+/** The same for questions with one answer, which can be taken back. */
 export const choiceProps = (asked: Asked) => ({
   ...severalProps(asked),
   clear: asked.required ? undefined : { label: t('forms:clear'), onClear: asked.onClear },

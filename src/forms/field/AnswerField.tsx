@@ -22,7 +22,7 @@ function Field<Type extends FieldType>({
   return (
     <div className={classes(aloud?.frame, isReadOut && readOutFrame)}>
       {aloud && <aloud.Button field={field} reader={aloud.reader} />}
-      {/* Around each field alone: one that is loaded must not take the others, and the focus in them, off the screen. */}
+      {/* One boundary for each field: a field that loads must not hide the others and take their focus. */}
       <Suspense fallback={<div aria-busy className="min-h-20" />}>
         <Answer
           field={field}
@@ -39,14 +39,13 @@ function Field<Type extends FieldType>({
   )
 }
 
-/** Read out by a helper, who hears one of the answers. */
+/** Types whose answer is chosen, so that a helper can read them out. */
 const chosen = new Set<FieldType>(['yes-no', 'scale', 'nps', 'choice', 'choices'])
 
-/** To be read at arm's length, in the sun: one question at a time fills most of the screen, and is its largest text. */
+/** For reading at arm's length in the sun: each question fills most of the screen with the largest text. */
 const readOutFrame =
   'flex min-h-[55dvh] flex-col justify-center border-t border-line pt-6 first:border-0 first:pt-0 [&_legend]:mb-3 [&_legend]:text-2xl [&_legend]:leading-snug [&_label]:min-h-18 [&_label]:text-xl'
 
-/** A form of two hundred fields draws the one that changed. */
-// memo forgets that the component is generic.
+/** Memoised, so that a change redraws only its own field. The assertion restores the generic type that memo loses. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const AnswerField = memo(Field) as typeof Field

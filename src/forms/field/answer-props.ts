@@ -5,25 +5,25 @@ import type { Field, FieldType } from '#core/questionnaires/language/definition.
 export type { FieldType }
 export type FieldOf<Type extends FieldType> = Extract<Field, { type: Type }>
 
-/** What every component of a field type is given. */
+/** The props of every component of a field type. */
 export interface AnswerProps<Type extends FieldType> {
   readonly field: FieldOf<Type>
-  /** Of the control that takes the focus. */
+  /** The id of the control that takes the focus. */
   readonly id: string
   readonly required: boolean
-  /** In the person's language; undefined while nothing is wrong. */
+  /** In the person's language; undefined while the answer is valid. */
   readonly error: string | undefined
-  /** What a computed field has come to, the region around a region, or the version of a document that was read; undefined in all others. */
+  /** A computed field's value, a region's parent region, or a document's version; undefined in all other fields. */
   readonly computed: unknown
   /** Name, handlers and ref, for the native control. */
   readonly control: UseFormRegisterReturn
-  /** Takes the answer back where the control itself cannot: a radio button cannot be unpicked. */
+  /** Clears the answer where the control cannot: a radio button cannot be unpicked. */
   readonly onClear: () => void
-  /** What the Enter key of a touch keyboard offers. */
+  /** The label of the Enter key on a touch keyboard. */
   readonly enterKeyHint: 'next' | 'go'
 }
 
-/** What a page gives to each of its fields. */
+/** The props that a page gives each of its fields. */
 export interface AnswerFieldProps<Type extends FieldType> {
   readonly field: FieldOf<Type>
   readonly type: Type
@@ -38,5 +38,5 @@ export interface AnswerFieldProps<Type extends FieldType> {
 /** Draws a field of any type. */
 export type DrawField = <Type extends FieldType>(props: AnswerFieldProps<Type>) => ReactNode
 
-/** Of the field on the page. */
+/** The id of a field's element on the page. */
 export const fieldElementId = (fieldId: string): string => `answer-${fieldId}`

@@ -4,8 +4,8 @@ import { lastDayBegun } from '#core/domain/time/zone.ts'
 
 type Days = Pick<Calendar, 'today' | 'dayAt'>
 
-/** By the device's own clock, where the page of a form names no other. */
+/** The days by the device's clock, for pages that provide no other. */
 export const deviceDays: Days = { today: () => lastDayBegun(Date.now()) }
 
-/** What day it is, for the fields of a form. */
+/** Tells the fields of a form what day it is. */
 export const DaysContext = createContext(deviceDays)

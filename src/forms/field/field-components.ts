@@ -16,7 +16,7 @@ const load = () => import('./further-answers.ts')
 let loaded: FurtherAnswers | undefined
 let loading: Promise<FurtherAnswers> | undefined
 
-/** Asked for as soon as a form opens, too; what could not be loaded is asked for again. */
+/** Loads the components that come late, as soon as a form opens. After a failure the next call loads again. */
 export function furtherAnswers(): Promise<FurtherAnswers> {
   loading ??= Promise.all([load(), loadAreaTexts('fields')]).then(
     ([all]) => (loaded = all),
@@ -28,26 +28,26 @@ export function furtherAnswers(): Promise<FurtherAnswers> {
   return loading
 }
 
-/** What a field itself waits for: one that fails is told by the page's error, not asked for without end. */
+/** The load that fields wait for. It is not repeated after a failure, which the error page tells. */
 let asked: Promise<FurtherAnswers> | undefined
 function ask(): Promise<FurtherAnswers> {
   asked ??= furtherAnswers()
   return asked
 }
 
-/** Once loaded they are drawn with their page: a field that comes a moment after it moves away what is being tapped. */
+/** A component that comes late. Once loaded it is drawn at once, so that no field moves under a finger. */
 const later = <Type extends FieldType>(pick: (all: FurtherAnswers) => ComponentType<AnswerProps<Type>>) =>
   function LaterAnswer(props: AnswerProps<Type>) {
     return createElement(pick(loaded ?? use(ask())), props)
   }
 
-/** The questions of a section on one scale. */
+/** The matrix, which comes late too. */
 export const LaterMatrix = (props: ComponentProps<FurtherAnswers['Matrix']>) =>
   createElement((loaded ?? use(ask())).Matrix, props)
 
 /**
- * A field type that has no component here does not compile. Those that the runner's first form has no use for come when
- * they are needed: that form must be there at once, over a field's network.
+ * A field type without a component does not compile. Components that the first form of a runner does not need come
+ * late: that form must open at once, over the weak network of an event.
  */
 export const fieldComponents: FieldComponents = {
   text: TextAnswer,
@@ -74,7 +74,7 @@ export const fieldComponents: FieldComponents = {
 
 const atHand = new Set<FieldType>(['text', 'email', 'mobile', 'yes-no', 'agreement', 'preset'])
 
-/** Whether all that a questionnaire asks can be drawn at once. */
+/** Whether every field of a questionnaire can be drawn at once. */
 export const canDraw = ({ pages }: Questionnaire): boolean =>
   loaded !== undefined ||
   pages.every(({ sections }) => sections.every(({ fields }) => fields.every(({ type }) => atHand.has(type))))

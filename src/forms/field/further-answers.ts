@@ -1,4 +1,4 @@
-/** The answers that are loaded together when a form asks for one of them. */
+/** The components that are loaded together, as soon as a form needs one of them. */
 export { AttachmentAnswer } from '#forms/attachments/AttachmentAnswer.tsx'
 export { ChoiceAnswer } from '#forms/choices/ChoiceAnswer.tsx'
 export { ChoicesAnswer } from '#forms/choices/ChoicesAnswer.tsx'

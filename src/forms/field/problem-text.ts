@@ -62,7 +62,7 @@ function requiredText(field: Field): string {
       return t('fields:attach')
     case 'group':
       return t('fields:entryMissing')
-    // The same words say what to do.
+    // A missing choice and a wrong one are mended in the same way.
     case 'choice':
     case 'choices':
     case 'date':

@@ -14,21 +14,21 @@ import { entryTitle } from './entry-title.ts'
 
 interface EntryProps {
   readonly group: FieldOf<'group'>
-  /** The entry's for as long as the page is open, wherever it stands by now. */
+  /** Identifies the entry while the page is open, even when its place changes. */
   readonly number: number
-  /** Where it stands, from 0. */
+  /** The entry's place in the list, from 0. */
   readonly place: number
-  /** As typed, when it was put there. Read once. */
+  /** The typed answers with which the entry begins. Read once. */
   readonly answers: RawAnswers
   readonly page: OpenPage
   readonly onChange: (number: number, answers: RawAnswers) => void
   readonly onRemove: (number: number) => void
 }
 
-/** One entry of a group: a form of its own, so that the others stay as they are when one goes. */
+/** One entry of a group. Each is a form of its own, so that removing one leaves the others as they are. */
 export function Entry({ group, number, place, answers, page, onChange, onRemove }: EntryProps) {
   const fields = useMemo(() => group.fields.flatMap(withOwnWords), [group])
-  // Whatever takes its place, a control keeps its name: radio buttons of two entries are not one choice.
+  // Named by number, not by place: radio buttons of two entries must never share a name.
   const nameOf = (fieldId: string) => entryAddress(group.id, number, fieldId)
   const { register, subscribe, setValue } = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(fields.map(({ id }) => [nameOf(id), answers[id]])),

@@ -11,21 +11,21 @@ import { OpenPageContext } from '#forms/pages/open-page-context.ts'
 import { Entry } from './Entry.tsx'
 
 interface Listed {
-  /** Its own while the page is open. */
+  /** Identifies the entry while the page is open. */
   readonly number: number
-  /** As typed. */
+  /** Answers as typed. */
   readonly answers: RawAnswers
 }
 
 interface Entries {
   readonly list: readonly Listed[]
-  /** What was taken out last, and where it stood: it can be put back. */
+  /** The last removed entry and its place, to put it back. */
   readonly removed?: { readonly entry: Listed; readonly place: number }
-  /** Where the focus goes next: a new one each time, be it the same place. */
+  /** Where the focus goes next. A new object each time, even for the same place. */
   readonly focus?: { readonly to: string }
 }
 
-/** A list of entries, each with the same questions: one is added by a button, and taken out by its own. */
+/** A list of entries with the same questions. A button adds an entry, and each entry has a button to remove it. */
 export function GroupAnswer({ field, id, required, error, control }: AnswerProps<'group'>) {
   const page = use(OpenPageContext)
   const [entries, setEntries] = useState((): Entries => ({ list: listed(page?.read(field.id)) }))
@@ -108,7 +108,7 @@ export function GroupAnswer({ field, id, required, error, control }: AnswerProps
 const listed = (raw: unknown): Listed[] =>
   (Array.isArray(raw) ? raw : []).filter(isRecord).map((answers, number) => ({ number, answers }))
 
-/** None that an entry has, be it one that was taken out. */
+/** A number that no entry has, including the removed one. */
 const nextNumber = ({ list, removed }: Entries): number =>
   Math.max(-1, removed?.entry.number ?? -1, ...list.map(({ number }) => number)) + 1
 

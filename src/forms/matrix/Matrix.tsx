@@ -6,7 +6,7 @@ import type { Asked, Problems } from '#forms/pages/form-progress.ts'
 import { MatrixRow } from './MatrixRow.tsx'
 
 interface MatrixProps {
-  /** On one scale. */
+  /** All on the same scale. */
   readonly fields: readonly FieldOf<'scale'>[]
   readonly asked: Asked
   readonly problems: Problems
@@ -15,8 +15,8 @@ interface MatrixProps {
 }
 
 /**
- * Several items on one scale. Where there is room, its points stand once above their columns; each answer has its point as its
- * name all the same. On a phone each item has one row of points below it.
+ * Several items on one scale. Where there is room, the points are shown once, above their columns. On a phone each
+ * item has a row of points below it. Each answer has the words of its point as its accessible name.
  */
 export function Matrix({ fields, asked, problems, register, clear }: MatrixProps) {
   const points = fields[0]?.points ?? []

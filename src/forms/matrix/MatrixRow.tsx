@@ -19,7 +19,7 @@ interface MatrixRowProps {
   readonly clear: (fieldId: string) => void
 }
 
-/** What a point of a narrow row needs, in rem. */
+/** The width of a point in a narrow row, in rem. */
 const POINT = 3.75
 
 function Row({ field, required, problem, register, clear }: MatrixRowProps) {
@@ -71,7 +71,7 @@ function Row({ field, required, problem, register, clear }: MatrixRowProps) {
         {points.map((point, place) => (
           <label
             key={place}
-            // Without room for all it is wider than the row, so that each has one of its own.
+            // Where the points do not fit in one row, this basis is wider than the row: each gets its own line.
             style={{ flexBasis: `calc((${points.length * POINT}rem - 100%) * 999)` }}
             className={classes(
               'relative @container/point min-h-11 min-w-0 grow cursor-pointer rounded-control border bg-surface transition-colors',
@@ -102,5 +102,5 @@ function Row({ field, required, problem, register, clear }: MatrixRowProps) {
   )
 }
 
-/** A form of two hundred fields draws the one that changed. */
+/** Memoised, so that a change redraws only its own row. */
 export const MatrixRow = memo(Row)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { CallLink } from '#forms/AlarmNote.tsx'
 
-/** Each alarm as it comes up, wherever on the page its answer stands. It stays until it was read. */
+/** Shows each alarm as soon as its answer is chosen, until it was read. */
 export function AlarmDialog({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const alarm = alarms.find(({ id }) => !read.has(id))
@@ -17,7 +17,7 @@ export function AlarmDialog({ alarms }: { readonly alarms: readonly Alarm[] }) {
     <Dialog
       open
       role="alertdialog"
-      // A key that is pressed in the form must not call.
+      // No button takes the focus: a key pressed in the form must not start a call.
       asks={false}
       title={localize(label)}
       onClose={close}

@@ -13,12 +13,12 @@ import type { Asked, FormEvent, FormProgress, Problems } from './form-progress.t
 import { FormSection } from './FormSection.tsx'
 import { OpenPageContext } from './open-page-context.ts'
 
-/** Fetched when a form opens. Until it is there, each problem stands at its field only. */
+/** The summary of problems, loaded when a form opens. Until then each problem is shown only at its field. */
 const StepProblems = optional(async () => (await import('./StepProblems.tsx')).StepProblems)
 
 interface FormPageProps {
   readonly page: Page
-  /** As typed, when the page was opened. Read once. */
+  /** The typed answers with which the page opens. Read once. */
   readonly answers: RawAnswers
   readonly arrival: FormProgress['visit']['arrival']
   readonly asked: Asked
@@ -26,14 +26,14 @@ interface FormPageProps {
   readonly attempts: number
   readonly first: boolean
   readonly last: boolean
-  /** Nothing can be changed while the answers are being handed over. */
+  /** The answers are being handed over, and nothing can be changed. */
   readonly busy: boolean
-  /** A field is still at work, and how one says that it is. */
+  /** A field is still at work. */
   readonly isHeld: boolean
   readonly hold: (work: Promise<unknown>) => void
-  /** Whether the page takes the focus to its first field where it is the first that is opened. */
+  /** Whether the first opened page focuses its first field. */
   readonly focusesFirst: boolean
-  /** Why they could not be handed over. */
+  /** Why the answers could not be handed over. */
   readonly failure: string | undefined
   readonly tell: (event: FormEvent) => void
 }
@@ -102,7 +102,7 @@ function OpenPage({
   const lastField = fields.findLast(isOnScreen)
   const lastWritten = lastField && written.has(lastField.type) ? lastField.id : undefined
   return (
-    // It hears of its fields' keys.
+    // Handles the keys of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -164,12 +164,12 @@ function OpenPage({
 }
 
 /**
- * One page of a questionnaire. Give it the page's id as key: each step is a form of its own. A keystroke that neither
- * shows nor hides a question, nor mends one, draws nothing of it.
+ * One page of a questionnaire. The page's id must be its key, since each step is a form of its own. A keystroke redraws
+ * the page only when it shows, hides or corrects a question.
  */
 export const FormPage = memo(OpenPage)
 
-/** Enter in a field that says that it leads to the next one: a scanner of bar codes ends with it, too. */
+/** Whether this is Enter in a field whose Enter key leads to the next field. Bar code scanners end with Enter too. */
 const isNextKey = ({ key, target, nativeEvent: { isComposing } }: KeyboardEvent): boolean =>
   key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.enterKeyHint === 'next'
 

@@ -18,27 +18,27 @@ interface FormSectionProps {
   readonly asked: Asked
   readonly problems: Problems
   readonly lastWritten: string | undefined
-  /** Whether titles divide its page: one alone would only repeat the page's, as that of a section with the page's id does. */
+  /** Whether to show the title. A single section, or one with the page's id, would only repeat the page's title. */
   readonly isDivided: boolean
-  /** On a page of many questions the browser need not draw the sections that are out of sight. */
+  /** The page has many questions, so the browser skips drawing sections that are out of sight. */
   readonly long: boolean
   readonly register: UseFormRegister<Record<string, unknown>>
   readonly clear: (fieldId: string) => void
 }
 
-/** Questions that belong together; nothing at all while none of them is asked. */
+/** Questions that belong together. Renders nothing while none of them is asked. */
 export function FormSection(props: FormSectionProps) {
   const { section, asked, problems, lastWritten, isDivided, long, register, clear } = props
   const title = isDivided ? section.title : undefined
   const fields = section.fields.flatMap(withOwnWords).filter((field) => asked.shown.has(field.id) && isOnScreen(field))
-  // To be read out, each question stands for itself.
+  // When questions are read out, each is shown separately.
   const isMatrix = section.matrix === true && !use(ReadOutContext)
   if (fields.length === 0) return null
   return (
     <section
       className={classes(
         'flex flex-col gap-8',
-        // Room at the edges for what shows the focus: what is contained is cut off there.
+        // `content-visibility` clips at the edges: the padding leaves room for focus rings.
         long && '-m-2 p-2 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]',
       )}
     >

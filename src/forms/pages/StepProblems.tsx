@@ -10,7 +10,7 @@ import { entryTitle } from '#forms/groups/entry-title.ts'
 import { problemText } from '#forms/field/problem-text.ts'
 
 interface StepProblemsProps {
-  /** Those that are asked, in their order. */
+  /** The fields that are asked, in their order. */
   readonly fields: readonly Field[]
   readonly problems: Problems
   readonly attempt: number

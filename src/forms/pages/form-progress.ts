@@ -10,13 +10,13 @@ import { shownPages } from './shown-pages.ts'
 
 export type ValidAnswers = Record<string, unknown>
 
-/** Where a form stands. Every phase but `submitting` takes changes; only `confirming` can be submitted. */
+/** The state of a form. Every phase except `submitting` takes changes; only `confirming` can be submitted. */
 export interface FormProgress {
-  /** The place of the page among all pages of the questionnaire, those that are not asked included. */
+  /** The index of the open page among all pages of the questionnaire, including pages that are not asked. */
   readonly step: number
   readonly calendar: Calendar | undefined
   readonly answers: RawAnswers
-  /** What is asked now, and what follows from the answers: the same object while nothing of it changes. */
+  /** What is asked now, and what is computed from the answers. The same object while nothing of it changes. */
   readonly asked: Asked
   readonly visit: Visit
   readonly phase:
@@ -26,23 +26,23 @@ export interface FormProgress {
 
 export interface Asked {
   readonly shown: ReadonlySet<string>
-  /** Those among them that cannot be left empty. */
+  /** The asked fields that must be answered. */
   readonly required: ReadonlySet<string>
-  /** What the computed fields that are asked have come to, what lies around regions, and which version was read, by id. */
+  /** By field id: values of computed fields, parents of regions, versions of documents that were read. */
   readonly computed: RawAnswers
 }
 
 /** One stay on a step. */
 interface Visit {
-  /** A step takes the focus when it was `moved` to, and shows its problems at once on `problems`. */
+  /** `moved`: the step takes the focus. `problems`: it shows its problems at once. */
   readonly arrival: 'opened' | 'moved' | 'problems'
-  /** As the step was opened. */
+  /** The answers with which the step was opened. */
   readonly answers: RawAnswers
-  /** How often the person asked to go on and could not. */
+  /** How often the person tried to go on and could not. */
   readonly attempts: number
-  /** What the person is told to mend on this step, by field: the same object while nothing of it changes. */
+  /** The problems shown on this step, by field. The same object while nothing of it changes. */
   readonly problems: Problems
-  /** The fields whose problems are told: those at fault at an attempt, and those that were changed since. */
+  /** The fields whose problems are shown: those that were wrong at an attempt, and those changed since. */
   readonly told: ReadonlySet<string>
 }
 
@@ -55,7 +55,7 @@ export type FormEvent =
   | { readonly type: 'wentTo'; readonly step: number }
   | { readonly type: 'failed'; readonly error: unknown }
 
-/** @param calendar asked whenever answers are judged; the device's own by default */
+/** @param calendar used whenever answers are judged; by default the device's clock */
 export function openForm(
   questionnaire: Questionnaire,
   draft?: RawAnswers,
@@ -116,14 +116,14 @@ const judge = (questionnaire: Questionnaire, answers: RawAnswers, calendar: Cale
 
 const nothingTold = { problems: new Map() satisfies Problems } as const
 
-/** An untouched form reports nothing: a mere look at it leaves no draft behind. */
+/** Applies typed answers. Without a real change the form stays the same object, so that a mere look leaves no draft. */
 function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswers): FormProgress {
   const changed = Object.keys(part).filter((id) => !isSameAnswer(form.answers[id], part[id]))
   if (changed.length === 0) return form
   const answers = { ...form.answers, ...part }
   const judgement = judge(questionnaire, answers, form.calendar)
   const { visit } = form
-  // What an entry had that is gone is not told of one that comes in its place.
+  // Problems of a removed entry must not be shown at a new entry in its place.
   const told =
     visit.attempts > 0 ? new Set([...visit.told, ...changed].filter((id) => judgement.shown.has(id))) : visit.told
   const problems = new Map([...problemsOn(questionnaire, form.step, judgement)].filter(([id]) => told.has(id)))
@@ -135,7 +135,7 @@ function change(questionnaire: Questionnaire, form: FormProgress, part: RawAnswe
   }
 }
 
-/** To a step, or the nearest before it that is asked. */
+/** Goes to a step, or to the nearest step before it that is asked. */
 function goTo(questionnaire: Questionnaire, form: FormProgress, wanted: number): FormProgress {
   const { answers, calendar } = form
   const step = shownPages(questionnaire, form.asked.shown).findLast((page) => page <= wanted)
@@ -157,14 +157,14 @@ function completeStep(questionnaire: Questionnaire, form: FormProgress, stepAnsw
   if (next !== undefined) return arriveAt(questionnaire, { step: next, answers, calendar }, 'moved', judgement)
   if (judgement.problems.size === 0)
     return { ...rest, answers, visit, phase: { name: 'confirming', valid: judgement.answers } }
-  // A draft can be opened at a late step with an earlier one unfinished.
+  // A draft can open at a late step while an earlier step is unfinished.
   const step = questionnaire.pages.findIndex((_, index) => problemsOn(questionnaire, index, judgement).size > 0)
   if (step !== -1) return arriveAt(questionnaire, { step, answers, calendar }, 'problems', judgement)
   const error = new TypeError(`there is no question for ${[...judgement.problems.keys()].join(', ')}`)
   return { ...rest, answers, visit, phase: { name: 'filling', failure: { error } } }
 }
 
-/** What a person can mend. */
+/** The problems of a step that a person can correct. */
 function problemsOn({ pages }: Questionnaire, step: number, { problems }: Judgement): Problems {
   const page = pages[step]
   const ids = (page ? fieldsOnPage(page) : []).filter(isOnScreen).map(({ id }) => id)
@@ -181,7 +181,7 @@ function askedBy({ pages }: Questionnaire, { shown, required, answers }: Judgeme
   return { shown, required, computed: Object.fromEntries(computed) }
 }
 
-/** What compares as the same stays the same object, and nothing that hangs on it is drawn again. */
+/** Keeps the object where nothing changed, so that components that depend on it are not drawn again. */
 const unlessSame = <T>(before: T, after: T, isSame: (one: T, other: T) => boolean): T =>
   isSame(before, after) ? before : after
 
@@ -196,6 +196,6 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 const isSameMap = (one: Problems, other: Problems): boolean =>
   one.size === other.size && [...one].every(([id, problem]) => other.get(id) === problem)
 
-/** Several choices, and the entries of a group, come as a new list each time. */
+/** Compares lists by content, because choices and entries come as a new list each time. */
 const isSameAnswer = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))

@@ -2,15 +2,15 @@ import { createContext } from 'react'
 import type { DrawField } from '#forms/field/answer-props.ts'
 import type { Asked, Problems } from './form-progress.ts'
 
-/** The page that is open, for a field that draws others within it. */
+/** The open page, for a field that contains other fields. */
 export interface OpenPage {
-  /** What stands in a field now, as typed. */
+  /** A field's current answer, as typed. */
   readonly read: (fieldId: string) => unknown
   readonly asked: Asked
   /** Draws a field within a field. */
   readonly Draw: DrawField
   readonly problems: Problems
-  /** The page stays open until this work of a field has ended: a file that is being stored. */
+  /** Keeps the page open until a field's work has ended, for example the storing of a file. */
   readonly hold: (work: Promise<unknown>) => void
 }
 

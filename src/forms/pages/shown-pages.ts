@@ -2,7 +2,7 @@ import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { fieldsOnPage, isOnScreen } from '#forms/answers.ts'
 
 /**
- * The places of the pages that have something to ask now, in their order.
+ * The indices of the pages that have something to ask now, in their order.
  * @param shown the fields that are asked
  */
 export function shownPages({ pages }: Questionnaire, shown: ReadonlySet<string>): number[] {

@@ -4,12 +4,12 @@ import { fieldsOnPage, isOnScreen, type RawAnswers } from '#forms/answers.ts'
 import { shownPages } from './shown-pages.ts'
 
 interface StepPlace {
-  /** Every page that may ask something, whether it does or not: the count never changes under the reader. */
+  /** Every page that may ask something, whether it asks now or not, so that the count never changes. */
   readonly steps: readonly Page[]
-  /** Of the step that is open, among them. */
+  /** The index of the open step among them. */
   readonly place: number
   readonly first: boolean
-  /** Nothing comes behind it. Not while a page may still come, by an answer that is not given yet. */
+  /** Whether no step follows. False while an unanswered question may still bring another step. */
   readonly last: boolean
 }
 
@@ -29,7 +29,7 @@ export function stepPlace(
   }
 }
 
-/** Whether something on which a later question hangs is asked and not answered. */
+/** Whether a later question depends on a question that is asked and not answered yet. */
 function mayFollow(
   questionnaire: Questionnaire,
   step: number,

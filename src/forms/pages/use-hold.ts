@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether fields are still at work, and how one says that it is. */
+/** Whether fields are still at work, and the function by which a field registers its work. */
 export function useHold(): [isHeld: boolean, hold: (work: Promise<unknown>) => void] {
   const [held, setHeld] = useState(0)
   const hold = useCallback((work: Promise<unknown>) => {

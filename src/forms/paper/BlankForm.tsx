@@ -16,14 +16,14 @@ import { conditionText } from './condition-text.ts'
 
 interface BlankFormProps {
   readonly questionnaire: Questionnaire
-  /** Which hospital it is for, and what else is not asked for: what hangs on it is decided by it. */
+  /** Known answers, such as the hospital. They decide the conditions that depend on them. */
   readonly presets: RawAnswers
 }
 
 /**
- * Opens the browser's print with the questionnaire on paper: every page and question of it, with room for answers and
- * none of anybody's, as soon as texts that it holds are there. The style sheet keeps it off the screen, and everything
- * else off the paper.
+ * Prints the questionnaire as a blank form: every page and question, with room for answers. Waits for the texts of its
+ * documents, then opens the browser's print. The style sheet shows the form on paper only, and hides everything else
+ * there.
  */
 export function BlankForm({ questionnaire, presets }: BlankFormProps) {
   const [awaited, setAwaited] = useState(() => fieldsOf(questionnaire).filter(({ type }) => type === 'document').length)
@@ -78,11 +78,11 @@ export function BlankForm({ questionnaire, presets }: BlankFormProps) {
   )
 }
 
-/** What paper needs beside the definition. */
+/** What the parts of the paper form share. */
 interface Paper {
-  /** On what something depends, in words; nothing where that is known. */
+  /** A condition in words; nothing where the presets decide it. */
   readonly when: (condition: Condition | undefined) => ReactNode
-  /** Whether something may be asked at all. */
+  /** Whether a part may be asked, given the presets. */
   readonly isFor: (one: { readonly shownWhen?: Condition }) => boolean
   readonly onDocument: () => void
 }
@@ -105,7 +105,7 @@ function paperOf(questionnaire: Questionnaire, presets: RawAnswers, onDocument: 
   }
 }
 
-/** Where the form goes, or a line for it. */
+/** The name of the hospital, or a line to write it on. */
 function Hospital({ questionnaire, presets }: BlankFormProps) {
   const field = fieldsOf(questionnaire).find(({ id, type }) => id === 'hospital' && type === 'preset')
   if (!field) return null
@@ -126,7 +126,7 @@ function Only({ condition }: { readonly condition: string | undefined }) {
 
 const Hint = ({ text }: { readonly text: string | undefined }) => text && <p>{text}</p>
 
-/** Where the answer is written or ticked. */
+/** The room to write or tick an answer. */
 function Room({ field, paper }: { readonly field: Field; readonly paper: Paper }) {
   switch (field.type) {
     case 'nps':
@@ -189,7 +189,7 @@ function Room({ field, paper }: { readonly field: Field; readonly paper: Paper }
   }
 }
 
-/** A line for each question on one scale. */
+/** A matrix: one row for each question. */
 function Lines({ fields, when }: { readonly fields: readonly Field[]; readonly when: Paper['when'] }) {
   const cell = 'border border-ink px-1.5 py-1 text-left align-top'
   const points = fields[0] ? choicesOf(fields[0]) : []
@@ -228,7 +228,7 @@ function Lines({ fields, when }: { readonly fields: readonly Field[]; readonly w
   )
 }
 
-/** What is stapled to the form: a line for each, so that none gets lost. */
+/** A line for each copy that is stapled to the form, so that none gets lost. */
 function Copies({ most }: { readonly most: number }) {
   return (
     <>
@@ -245,7 +245,7 @@ function Copies({ most }: { readonly most: number }) {
   )
 }
 
-/** Room to sign in, and who has signed when. */
+/** Room for a signature, with name and date. */
 function SignatureBox() {
   return (
     <div className="mt-1 flex max-w-md flex-col gap-1">
@@ -260,7 +260,7 @@ function SignatureBox() {
   )
 }
 
-/** A row for each entry that there may be. */
+/** A row for each possible entry of a group. */
 function Entries({ group, paper }: { readonly group: Extract<Field, { type: 'group' }>; readonly paper: Paper }) {
   const cell = 'border border-ink px-1.5 py-1 text-left align-top'
   return (

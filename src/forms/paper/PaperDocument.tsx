@@ -5,11 +5,11 @@ import { FormSourcesContext, type HospitalDocument } from '#forms/form-sources.t
 
 interface PaperDocumentProps {
   readonly name: string
-  /** It is there, or cannot be had. */
+  /** Called when the text is there, or could not be fetched. */
   readonly onSettled: () => void
 }
 
-/** A text of the hospital's on paper, to be read before it is agreed to. */
+/** A text of the hospital on paper, to read before agreeing to it. */
 export function PaperDocument({ name, onSettled }: PaperDocumentProps) {
   const sources = use(FormSourcesContext)
   const [text, setText] = useState<HospitalDocument | 'failed'>()

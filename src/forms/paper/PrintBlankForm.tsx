@@ -12,7 +12,7 @@ interface PrintBlankFormProps {
   readonly presets: RawAnswers
 }
 
-/** For people who would rather write on paper. */
+/** The button that prints a blank form, for people who prefer paper. */
 export function PrintBlankForm({ questionnaire, presets }: PrintBlankFormProps) {
   const [printed, setPrinted] = useState(0)
   return (

@@ -11,7 +11,7 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { withOwnWords } from '#forms/answers.ts'
 
-/** "jawaban Pertanyaan 8 adalah Ya": what a condition asks, for people who fill in a form on paper. */
+/** A condition in words for people who fill in a form on paper: "jawaban Pertanyaan 8 adalah Ya". */
 export function conditionText(questionnaire: Questionnaire, condition: Condition): string {
   const fields = new Map(
     fieldsOf(questionnaire)
@@ -22,7 +22,7 @@ export function conditionText(questionnaire: Questionnaire, condition: Condition
   return write(simplify(condition, true), fields)
 }
 
-/** Only single questions are negated: "not (this or that)" is hard to read. */
+/** A condition in which only single questions are negated, because "not (this or that)" is hard to read. */
 type Plain =
   | { readonly joined: 'and' | 'or'; readonly parts: readonly Plain[] }
   | { readonly when: string; readonly is: Exclude<Test, { readonly not: Test }>; readonly holds: boolean }
@@ -62,7 +62,7 @@ function write(plain: Plain, fields: ReadonlyMap<string, Field>): string {
 function aboutField(field: Field, is: Exclude<Test, { readonly not: Test }>, holds: boolean): string {
   const question =
     field.number === undefined ? `“${localize(field.label)}”` : t('forms:question', { number: field.number })
-  // What is ticked is filled in.
+  // An agreement is given by ticking it.
   const test = field.type === 'agreement' && is === true ? { given: true } : is
   if (typeof test !== 'object') return aboutAnswer(question, answerText(field, test), holds)
   if ('given' in test)
@@ -80,7 +80,7 @@ function aboutField(field: Field, is: Exclude<Test, { readonly not: Test }>, hol
 const aboutAnswer = (question: string, answer: string, holds: boolean) =>
   holds ? t('forms:whenIs', { question, answer }) : t('forms:whenIsNot', { question, answer })
 
-/** In the words that stand beside the box. */
+/** The label of the answer's box. */
 function answerText(field: Field, value: string | number | boolean): string {
   switch (field.type) {
     case 'yes-no':

@@ -1,8 +1,8 @@
 import { fieldsIn, holds, type AnswerOf, type Condition } from '#core/questionnaires/language/condition.ts'
 
 /**
- * What is left of a condition once some answers are known: whether it holds, or what still has to be asked.
- * @param isKnown whether a field's answer is known, also where it has none
+ * Evaluates a condition as far as answers are known. Gives true, false, or the part that depends on unknown answers.
+ * @param isKnown whether a field's answer is known; an empty answer can be known too
  */
 export function settleCondition(
   condition: Condition,
@@ -20,7 +20,7 @@ export function settleCondition(
 }
 
 function join(how: 'all' | 'any', parts: readonly (Condition | boolean)[]): Condition | boolean {
-  // Of all, one that fails decides; of any, one that holds.
+  // One false part decides `all`; one true part decides `any`.
   const decisive = how === 'any'
   if (parts.includes(decisive)) return decisive
   const open = parts.filter((part) => typeof part !== 'boolean')

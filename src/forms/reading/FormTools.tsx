@@ -13,14 +13,14 @@ import { createReader, whenVoice, type Reader } from './reader.ts'
 
 const LETTERS = 'M3 19 8 6l5 13M5 14.5h6M14.5 19l3.2-8 3.3 8M15.6 16.2h4.2'
 
-/** The button stands in the corner of a question; its first line, label or legend, leaves the corner free. */
+/** Leaves room in the first line of a question (label or legend) for the button in its corner. */
 const frame =
   'relative [&_legend]:min-h-[34px] [&_legend]:pr-[52px] [&_legend]:wrap-anywhere [&>div>:first-child]:min-h-[34px] [&>div>:first-child]:pr-[52px]'
 
 interface FormToolsProps {
-  /** The choice of a language, where it may be changed now. */
+  /** The choice of a language, where a change is possible now. */
   readonly languages: Elements
-  /** Whether questions are laid out to be read out, and how to change it; undefined where they are not read out. */
+  /** Whether the layout for reading out is on, and how to change that; undefined where the layout is not offered. */
   readonly readOut: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined
   readonly onReadAloud: (how: ReadAloud) => void
 }
@@ -32,7 +32,7 @@ interface ReadAloudButtonProps {
   readonly reader: Reader
 }
 
-/** Speaks a question with its answers; falls silent when pressed again, and when the question leaves the screen. */
+/** Speaks a question with its answers. Stops when pressed again, and when the question leaves the screen. */
 function ReadAloudButton({ field, reader }: ReadAloudButtonProps) {
   const { id } = field
   const speaking = useSyncExternalStore(reader.subscribe, () => reader.isSpeaking(id))
@@ -57,7 +57,7 @@ function ReadAloudButton({ field, reader }: ReadAloudButtonProps) {
   )
 }
 
-/** What helps people to read a form: larger text and another language, behind one button, and a voice. */
+/** Aids for reading a form: text size and language behind one button, and reading aloud. */
 export function FormTools({ languages, readOut, onReadAloud }: FormToolsProps) {
   const found = useEffectEvent((voice: SpeechSynthesisVoice) =>
     onReadAloud({ reader: createReader(voice, speechSynthesis), frame, Button: ReadAloudButton }),

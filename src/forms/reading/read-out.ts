@@ -5,17 +5,17 @@ export const ReadOutContext = createContext(false)
 
 const STORAGE_KEY = 'portal.read-out.v1'
 
-/** What was chosen on this device last. */
+/** Whether the layout was last chosen on this device. */
 export function isReadOut(storage: () => Pick<Storage, 'getItem'> = () => localStorage): boolean {
   try {
     return storage().getItem(STORAGE_KEY) === 'yes'
   } catch {
-    // A browser that forbids local storage keeps no choice.
+    // The browser forbids local storage.
     return false
   }
 }
 
-/** Next time too, where it can be kept. */
+/** Keeps the choice for the next form, where the browser allows storage. */
 export function keepReadOut(on: boolean, storage: () => Pick<Storage, 'setItem'> = () => localStorage): void {
   try {
     storage().setItem(STORAGE_KEY, on ? 'yes' : 'no')

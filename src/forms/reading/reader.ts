@@ -1,10 +1,10 @@
 import type { Language } from '#i18n/language.ts'
 
-/** Reads texts aloud, one at a time, with a voice that the device has itself. */
+/** Reads texts aloud, one at a time, with a voice on the device. */
 export interface Reader {
-  /** Speaks; when it is this one that is being spoken, falls silent. Whatever else was being spoken ends. */
+  /** Speaks a text in place of any other; stops if this text is being spoken already. */
   readonly toggle: (id: string, text: string) => void
-  /** Ends this one, when it is the one that is being spoken. */
+  /** Stops if this text is being spoken. */
   readonly stop: (id: string) => void
   readonly isSpeaking: (id: string) => boolean
   readonly subscribe: (listener: () => void) => () => void
@@ -18,7 +18,7 @@ export type Synthesis = Pick<
 /** Old devices call Indonesian by the code that it had until 1989. */
 const codes: Readonly<Record<Language, readonly string[]>> = { id: ['id', 'in'], en: ['en'] }
 
-/** A voice for which nothing leaves the device: there is no network on a field, and the question may be private. */
+/** A voice on the device itself. A network voice fails without network, and would send private questions away. */
 export function localVoice(voices: readonly SpeechSynthesisVoice[], language: Language) {
   const fitting = voices.filter(
     ({ lang, localService }) => localService && codes[language].includes(lang.toLowerCase().split(/[-_]/)[0] ?? ''),
@@ -27,8 +27,8 @@ export function localVoice(voices: readonly SpeechSynthesisVoice[], language: La
 }
 
 /**
- * Tells of such a voice as soon as there is one: browsers find their voices some time after the page has asked.
- * @returns ends the waiting
+ * Calls back once there is a local voice. Browsers list their voices some time after the page has asked.
+ * @returns a function that ends the waiting
  */
 export function whenVoice(
   synthesis: Synthesis,
@@ -51,7 +51,7 @@ export function createReader(
   synthesis: Synthesis,
   utter: (text: string) => SpeechSynthesisUtterance = (text) => new SpeechSynthesisUtterance(text),
 ): Reader {
-  // Kept whole: a browser forgets an utterance without a reference, and its end is never heard of.
+  // Keeps a reference to the utterance: browsers drop an unreferenced one and never fire its `end` event.
   let current: { readonly id: string; readonly utterance: SpeechSynthesisUtterance } | undefined
   const listeners = new Set<() => void>()
   const become = (next: typeof current) => {

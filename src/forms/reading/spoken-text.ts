@@ -3,14 +3,14 @@ import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 import { hintOf } from '#forms/field/hint-of.ts'
 
-/** A question as it is read out: what is asked, what helps to answer it, and what there is to choose from. */
+/** A question as it is read aloud, with its hint and its options. */
 export function spokenText(field: Field): string {
   const number = field.number === undefined ? undefined : t('forms:question', { number: field.number })
   const parts = [number, localize(field.label), hintOf(field), ...choicesOf(field)]
   return parts.flatMap((part) => (part ? [/[.!?:…]$/.test(part) ? part : `${part}.`] : [])).join(' ')
 }
 
-/** The answers to choose from, in the words that stand beside the boxes. */
+/** The labels of a field's options. */
 export function choicesOf(field: Field): readonly string[] {
   switch (field.type) {
     case 'yes-no':

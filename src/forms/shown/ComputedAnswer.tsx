@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { FieldHint } from '#ui/field/FieldFrame.tsx'
 import type { AnswerProps } from '#forms/field/answer-props.ts'
 
-/** What follows from the other answers: announced politely as it changes. */
+/** A value computed from other answers. Its changes are announced politely. */
 export function ComputedAnswer({ field, id, computed }: AnswerProps<'computed'>) {
   const value = typeof computed === 'number' ? String(computed).replace('.', t('forms:decimalMark')) : undefined
   return (

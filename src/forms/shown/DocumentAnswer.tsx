@@ -9,7 +9,7 @@ import { Spinner } from '#ui/progress/Spinner.tsx'
 import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { FormSourcesContext, type HospitalDocument } from '#forms/form-sources.ts'
 
-/** A text of the hospital's, and below its end the place to say that it was read. The answer is its version. */
+/** A text of the hospital, with a box at its end to confirm that it was read. The answer is the text's version. */
 export function DocumentAnswer(props: AnswerProps<'document'>) {
   const { field, id, required, error, computed, control, onClear } = props
   const sources = use(FormSourcesContext)
@@ -21,7 +21,7 @@ export function DocumentAnswer(props: AnswerProps<'document'>) {
   )
   useEffect(ask, [ask])
   const isOther = text !== undefined && text !== 'failed' && computed !== undefined && computed !== text.version
-  // Who read another version has not read this one.
+  // An answer for another version does not count for this one.
   const clear = useEffectEvent(onClear)
   useEffect(() => {
     if (isOther) clear()
@@ -44,7 +44,7 @@ export function DocumentAnswer(props: AnswerProps<'document'>) {
   const { version, html } = text
   return (
     <div className="flex flex-col gap-4">
-      {/* Until it can be ticked, a problem leads to the text. */}
+      {/* Until the box can be ticked, the link of a problem leads to the text. */}
       <div id={isAtEnd ? undefined : id} tabIndex={-1} className="rounded-control border border-line p-4">
         <Whole html={html} onEnd={() => setAtEnd(true)} />
       </div>
@@ -65,7 +65,7 @@ export function DocumentAnswer(props: AnswerProps<'document'>) {
   )
 }
 
-/** The text with its heading, and a mark behind it. */
+/** The text with its heading, followed by a marker of its end. */
 function Whole({ html, onEnd }: { readonly html: string; readonly onEnd: () => void }) {
   const text = useSafeHtml(html)
   if (!text) return <Spinner label={t('loading')} />
@@ -78,7 +78,7 @@ function Whole({ html, onEnd }: { readonly html: string; readonly onEnd: () => v
   )
 }
 
-/** Tells once that what stands above it has been on the screen to its end. */
+/** A marker that calls back once when it has been on the screen. */
 function End({ onSeen }: { readonly onSeen: () => void }) {
   const watch = useCallback(
     (mark: HTMLSpanElement | null) => {
@@ -91,7 +91,7 @@ function End({ onSeen }: { readonly onSeen: () => void }) {
       observer.observe(mark)
       return () => observer.disconnect()
     },
-    // Watched once, whatever is drawn meanwhile.
+    // One observer for the life of the marker.
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   )

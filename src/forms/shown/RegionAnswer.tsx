@@ -8,8 +8,8 @@ import { FormSourcesContext, type RegionChoice } from '#forms/form-sources.ts'
 import { writeInto } from '#forms/written/write-into.ts'
 
 /**
- * Found by writing in the list of what lies in the region around it; written freely where that list is not here. A name
- * that is written out is picked. Its reader sees the name; a second control, which is not shown, holds the answer with its code.
+ * A region, found by typing in the list of its parent region; typed freely where the list cannot be loaded. A name that
+ * is typed in full is picked. The person sees the name; a hidden second control holds the answer with the code.
  */
 export function RegionAnswer({ field, id, required, error, computed, control, enterKeyHint }: AnswerProps<'region'>) {
   const sources = use(FormSourcesContext)
@@ -19,7 +19,7 @@ export function RegionAnswer({ field, id, required, error, computed, control, en
     if (!sources || parent === undefined) return undefined
     let isWanted = true
     const tell = (regions: readonly RegionChoice[]) => isWanted && setFound({ parent, regions })
-    // Without the list the name is written as people write it.
+    // Without the list the name is typed freely.
     void sources.regions(parent).then(tell, () => tell([]))
     return () => {
       isWanted = false
@@ -40,7 +40,7 @@ export function RegionAnswer({ field, id, required, error, computed, control, en
   const pick = () => {
     const [shown, kept] = [name.current, answer.current]
     if (!shown || !kept) return
-    // Lists may have come since it was written.
+    // The list may have come after the name was typed.
     if (codeOf(kept.value) === undefined) keep(shown.value)
     const chosen = chosenBy(shown.value)
     if (chosen) shown.value = chosen.label
@@ -79,7 +79,7 @@ function hint(isUnlisted: boolean, options: number): string | undefined {
   return options > 0 ? t('fields:regionHint') : undefined
 }
 
-/** The answers that can be given, each with what it is called: two villages of one name are told apart by their codes. */
+/** The possible answers with their labels. The codes distinguish two villages of the same name. */
 function optionsOf(regions: readonly RegionChoice[]) {
   const byName = Map.groupBy(regions, ({ name }) => fold(name))
   return regions.map(({ code, name }) => ({
@@ -92,7 +92,7 @@ const fold = (name: string): string => readText(name).replaceAll(/\s+/g, ' ').to
 
 const CODE = /^\d\d(?:\.\d+)*(?= )/
 
-/** The code that an answer begins with; undefined where it was written freely. */
+/** The code that an answer begins with; undefined where the answer was typed freely. */
 const codeOf = (answer: unknown): string | undefined =>
   typeof answer === 'string' ? CODE.exec(answer)?.[0] : undefined
 

@@ -7,10 +7,10 @@ import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { readSignature, SIGNATURE_HEIGHT as HEIGHT, SIGNATURE_WIDTH as WIDTH } from '#forms/SignatureFigure.tsx'
 import { writeInto } from '#forms/written/write-into.ts'
 
-/** Points of one signature: the path stays below what an answer may have. */
+/** The most points of one signature: its path must fit in the length of an answer. */
 const MOST_POINTS = 800
 
-/** Drawn with a finger or a pen, or typed by those who cannot draw. */
+/** A signature, drawn with a finger or a pen, or typed by people who cannot draw. */
 export function SignatureAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'signature'>) {
   const { ref, ...rest } = control
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function SignatureAnswer({ field, id, required, error, control, enterKeyH
         ref={(element) => {
           input.current = element
           ref(element)
-          // As a draft has it.
+          // The form has filled the field from a draft.
           if (element && element.value !== written) setWritten(element.value)
         }}
         hidden
@@ -61,7 +61,7 @@ export function SignatureAnswer({ field, id, required, error, control, enterKeyH
 }
 
 function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: string) => void }) {
-  /** Where the stroke began; undefined between strokes. */
+  /** The path's beginning of the current stroke; undefined between strokes. */
   const start = useRef<string>(undefined)
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -70,14 +70,14 @@ function Pad({ path, onDraw }: { readonly path: string; readonly onDraw: (path: 
   }
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (start.current === undefined || path.split(/[ML]/).length > MOST_POINTS) return
-    // A touch that does not move draws nothing: it may be a scroll.
+    // A touch draws only once it moves: it may be a scroll.
     onDraw(`${path}${start.current}L${pointOf(event)}`)
     start.current = ''
   }
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn into
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- people draw on it
       role="img"
       aria-label={path === '' ? t('fields:signatureEmpty') : t('fields:signatureThere')}
       className="w-full max-w-md touch-none rounded-control border border-outline bg-white"

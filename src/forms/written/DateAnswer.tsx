@@ -11,7 +11,7 @@ import { DaysContext } from '#forms/field/days-context.ts'
 import { hintOf } from '#forms/field/hint-of.ts'
 import { writeInto } from './write-into.ts'
 
-/** Written as dd-mm-yyyy: digits alone suffice, the hyphens come by themselves. A day to come has a calendar beside it. */
+/** A date, typed as dd-mm-yyyy. Hyphens are added. A date in the future has a calendar beside it. */
 export function DateAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'date'>) {
   const isPlan = field.rules.some((rule) => 'rule' in rule && rule.rule === 'fromToday')
   return (
@@ -32,7 +32,7 @@ export function DateAnswer({ field, id, required, error, control, enterKeyHint }
   )
 }
 
-/** Opens the browser's own calendar, which names the days of the week, from the hospital's day on, and writes the day that is picked into a field. */
+/** Opens the browser's own calendar from the hospital's day on, and writes the picked day into a field. */
 function CalendarOf({ id }: { readonly id: string }) {
   const days = use(DaysContext)
   const picker = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ function CalendarOf({ id }: { readonly id: string }) {
   }
   return (
     <>
-      {/* Where the browser shows its calendar. */}
+      {/* The browser opens its calendar at this input. */}
       <input
         ref={picker}
         type="date"

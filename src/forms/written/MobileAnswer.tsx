@@ -4,7 +4,7 @@ import { TextField } from '#ui/field/TextField.tsx'
 import type { AnswerProps } from '#forms/field/answer-props.ts'
 import { hintOf } from '#forms/field/hint-of.ts'
 
-/** The number stays as it was written or pasted; the definition's schema reads it. */
+/** The number stays as it was typed or pasted. The questionnaire's schema parses it. */
 export function MobileAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'mobile'>) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { TextField } from '#ui/field/TextField.tsx'
 import type { AnswerProps } from '#forms/field/answer-props.ts'
 
-/** Written as people write numbers, with a comma or a dot; the definition's schema reads it. */
+/** The number stays as it was typed, with a comma or a dot. The questionnaire's schema parses it. */
 export function NumberAnswer({ field, id, required, error, control, enterKeyHint }: AnswerProps<'number'>) {
   const unit = localize(field.unit)
   const note = required ? unit : [unit, t('forms:optional')].filter(Boolean).join(' ')

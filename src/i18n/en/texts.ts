@@ -7,7 +7,7 @@ import { sending } from './first/sending.ts'
 
 export const texts = { collect, common, errors, event, forms, sending } as const
 
-/** The words of areas that are not needed at once, by namespace. */
+/** The texts of areas that load later, by namespace. */
 export const areas = {
   auth: async () => (await import('./auth.ts')).auth,
   fields: async () => (await import('./fields.ts')).fields,

@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** "3 menit lalu". Less than a minute, and a time that a corrected clock put into the future, is "baru saja". */
+/** "3 menit lalu". Ages below a minute, and times that a corrected clock put into the future, give "baru saja". */
 export function formatAge(then: Date, now: Date): string {
   const language = currentLanguage()
   const seconds = Math.floor((now.getTime() - then.getTime()) / 1000)

@@ -1,13 +1,13 @@
 /** A time zone at a moment. */
 export interface Zone {
   readonly name: string
-  /** Ahead of UTC. */
+  /** How far the zone is ahead of UTC. */
   readonly minutes: number
 }
 
 /**
- * The one place that writes a moment. Months are English in every language (spec section 9).
- * @param date read in the zone given, whatever zone the device is in
+ * Writes a moment; all other functions use this one. Months are English in every language (spec section 9).
+ * @param date is shown in the given zone, not in the device's
  */
 export const formatInZone = (
   date: Date,

@@ -1,8 +1,8 @@
 import { currentLanguage } from '#i18n/current-language.ts'
 
 /**
- * A measured number, with the language's own decimal sign and three decimals at most. Thousands are set apart by a dot, which
- * in English would be the decimal sign: there they are not.
+ * A measured number with the decimal sign of the language and at most three decimals. Indonesian separates thousands by
+ * a dot. English does not separate them, because there the dot is the decimal sign.
  */
 export function formatNumber(value: number): string {
   const isIndonesian = currentLanguage() === 'id'

@@ -1,4 +1,4 @@
-/** Titles that the specification quotes in English stand so in both languages; shorter texts stand in brackets behind the Indonesian. */
+/** Titles that the specification quotes are English in both languages. Shorter quotes follow in brackets. */
 export const auth = {
   portal: 'PATIENT PORTAL',
   loginTitle: 'Autentikasi Pasien',

@@ -1,4 +1,4 @@
-/** Of the fields that are loaded when a form asks for them. */
+/** Texts of the fields whose components come late. */
 export const fields = {
   callNumber: 'Hubungi {{number}}',
   alarming: 'Jawaban Anda menyebut tanda bahaya',

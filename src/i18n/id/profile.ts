@@ -1,4 +1,4 @@
-/** What the hospital knows of a patient, and how it is changed. */
+/** The patient's profile and the forms that change it. */
 export const profile = {
   group_person: 'Data diri',
   group_identity: 'Nomor dan verifikasi',

@@ -1,4 +1,4 @@
-/** What the hospital has of a patient, and for everybody. */
+/** The lists of the hospital: a patient's own, and those that are the same for all. */
 export const records = {
   asOf: 'Data rumah sakit pada {{at}}.',
   asOfOld: 'Data lama, dari {{at}} ({{age}}).',

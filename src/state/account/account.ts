@@ -21,7 +21,7 @@ import { met } from '#state/session/session-key.ts'
 
 const keptActivity = unwrap(liveOwnAtom(readActivity))
 
-/** The signed-in account's last sign-in before this one; undefined while it is not known, or at the first. */
+/** When the signed-in account signed in before; undefined at the first sign-in, and while the time is not known. */
 export const lastActivityAtom = atom((get) => {
   const at = isVerifiedPerson(get(sessionAtom)) ? get(keptActivity)?.LastActivity : undefined
   return at ? new Date(at) : undefined
@@ -31,8 +31,7 @@ const keptMenus = unwrap(heldOwnAtom(readMenus))
 const keptGuestMenus = unwrap(liveAtom(async (device) => ({ menus: await readGuestMenus(device) })))
 
 /**
- * The menus of the signed-in account or guest, as the hospital last gave them out; undefined while they are not on this
- * device.
+ * The menus that the hospital last gave the signed-in account or guest; undefined while this device does not have them.
  */
 const menusAtom = atom((get) => {
   if (isVerifiedPerson(get(sessionAtom))) return get(keptMenus)
@@ -40,19 +39,19 @@ const menusAtom = atom((get) => {
   return kept && (kept.menus ?? guestMenus)
 })
 
-/** Whether a screen is in the menus, by its alias in the address; undefined while that is not known. */
+/** Whether the menus have a screen, by its alias in the address; undefined while the menus are not known. */
 export const mayOpenAtom = atom((get) => {
   const menus = get(menusAtom)
   return menus && ((alias: string) => findMenu(menus, alias) !== undefined)
 })
 
-/** Whether the role may read a collection, by its name; not a patient's own while that is not known. */
+/** Whether the role may read a collection, by its name. While the menus are not known: no patient's own collection. */
 export const mayReadAtom = atom((get) => {
   const menus = get(menusAtom)
   return (name: CollectionName) => mayRead(menus, collections[name])
 })
 
-/** Whether the role may send a patient's own forms, by their kind; not while that is not known. */
+/** Whether the role may send a patient's own forms, by their kind. False while the menus are not known. */
 export const maySendAtom = atom((get) => {
   const menus = get(menusAtom)
   return (kind: OwnKind) => {
@@ -61,26 +60,26 @@ export const maySendAtom = atom((get) => {
   }
 })
 
-/** How long what was fetched counts as fresh: going through some screens asks once. */
+/** Milliseconds. A patient who goes through several screens in this time causes one request. */
 const FRESH_FOR = 30_000
 
 const fetched = atom<{ readonly of: string; readonly at: number; readonly underWay: boolean } | undefined>(undefined)
 
-/** Why the last try brought nothing, and so what is not there yet will not come by itself; undefined where it did. */
+/** Why the last fetch failed; undefined when it succeeded. After a failure the page does not try again by itself. */
 export const accountFailureAtom = atom<'unreached' | 'full'>()
 
-/** Fetches menus and profile again, unless that was done just now: a role may have changed meanwhile. */
+/** Fetches menus and profile, since the role may have changed. Does nothing within `FRESH_FOR` of the last fetch. */
 export const refreshAccountAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom)
   if (session.is !== 'verified') return
   const device = get(ownDeviceAtom)
-  // Of whom this page knows: they may have signed out in another one, and it has not heard of that yet.
+  // The sign-in that this page knows. It may have ended in another tab without this page knowing yet.
   const { signIn } = met
   const of = session.who.is === 'person' ? (signIn ?? session.who.patientId) : 'guest'
   const last = get(fetched)
   const at = device.clock()
   if (last?.of === of && Math.abs(at - last.at) < FRESH_FOR) {
-    // What was fetched may be gone: a full device drops its cache, and one that becomes shared all that it has.
+    // The fetched data may be gone: a full device drops its cache, and a device that becomes shared drops everything.
     if (last.underWay || of === 'guest' || (await findVault(device)) !== undefined) return
   }
   const mayReopen = async () => !(await isLockLost(device, signIn)) && (await lasts(device, signIn))
@@ -100,11 +99,11 @@ export const refreshAccountAtom = atom(null, async (get, set) => {
   }
 })
 
-/** A full device may have dropped what the worker and the next start know of who is here. */
+/** Writes the mirrored session and bearer again where a full device dropped them: worker and next start read them. */
 const mirrorAgainAtom = atom(null, async (get, _set, session: Session, signIn: string | undefined) => {
   const device = get(ownDeviceAtom)
   const vault = await findVault(device)
-  // Theirs, if they are still here after it was found: another account begins one only after their logout.
+  // If this sign-in still holds now, the vault is its own: another account opens one only after this one's logout.
   if (vault === undefined || signIn === undefined || !(await lasts(device, signIn))) return
   if ((await readMirroredSession(device)) === undefined)
     await mirrorSession(device, writeSession(session), signIn, vault)

@@ -13,8 +13,8 @@ type Loss = 'not-valid' | 'not-renewed'
 const loss = atom<{ readonly how: Loss; readonly of: string | undefined } | undefined>(undefined)
 
 /**
- * The session is over without a logout: at once when the hospital said so, or when its bearer was not renewed. It is the
- * loss of one sign-in: a newer one has lost nothing.
+ * How the session was lost without a logout: the hospital said that the bearer is not valid, or did not renew it. A
+ * loss belongs to one sign-in and does not touch a newer one.
  */
 export const lostSessionAtom = atom(
   (get) => {
@@ -25,10 +25,10 @@ export const lostSessionAtom = atom(
   (_get, set, how: Loss | undefined) => set(loss, how && { how, of: readSignIn() }),
 )
 
-/** On every route change and at the start, where there is a bearer (spec section 4). Without network it is believed. */
+/** Runs at the start and on every change of route (spec section 4). Without network the bearer counts as valid. */
 export const checkBearerAtom = atom(null, async (get, set) => {
   const { api, log } = get(ownDeviceAtom)
-  // Storage that lost it alone: only the cookie can tell now whose sign-in this is.
+  // Where local storage lost only the bearer, the cookie can bring a new one.
   if (readBearer() === undefined && !(await set(reviveAtom))) return
   const signIn = readSignIn()
   try {
@@ -37,12 +37,12 @@ export const checkBearerAtom = atom(null, async (get, set) => {
     log('the bearer was not found valid', error)
     const isNotValid = error instanceof ApiError && error.serverMessage === accountMessages.notValid
     if (isNotValid && readSignIn() === signIn)
-      // A loss that was noted before keeps its own, slower way out.
+      // A loss that was noted before keeps its reason: each reason has its own way to the sign-in.
       set(lostSessionAtom, get(lostSessionAtom) ?? 'not-valid')
   }
 })
 
-/** @returns whether there is a bearer again; a sign-in that the hospital does not know for this person's is over */
+/** Gets a bearer by the cookie. Where the hospital knows no sign-in of this person, the session is lost. */
 const reviveAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom)
   if (session.is !== 'verified' || session.who.is !== 'person') return false
@@ -51,7 +51,7 @@ const reviveAtom = atom(null, async (get, set) => {
   const signIn = readSignIn()
   try {
     const { Bearer, PatientId, Stage } = await api.call(accountCalls.loginCookies, { Type: 'email' })
-    // Signed out, or in as another account, while the answer was on its way.
+    // The person signed out, or another account signed in, while the answer was on its way.
     if (!(await lasts(device, signIn))) return false
     if (Stage === 'verified' && PatientId === session.who.patientId) return await set(keepBearerAtom, Bearer)
     set(lostSessionAtom, 'not-valid')
@@ -63,14 +63,13 @@ const reviveAtom = atom(null, async (get, set) => {
   return false
 })
 
-/** The hospital renews the bearer no more. */
 const loseSessionAtom = atom(null, (_get, set) => {
   clearBearer()
   set(lostSessionAtom, 'not-renewed')
 })
 
 /**
- * Gets a new bearer in the place of the one that was refused, once for all tabs and the worker.
+ * Replaces a refused bearer, once for all tabs and the worker.
  * @param refused the header that brought a 401
  * @returns whether there is another bearer now
  */
@@ -78,7 +77,7 @@ export const renewBearerAtom = atom(null, (get, set, refused: string) => {
   const device = get(ownDeviceAtom)
   const known = async () => {
     const mirrored = await readMirroredBearer(device)
-    // Last: after a logout meanwhile there is none, whatever the mirror still had.
+    // Read after the mirror: a logout meanwhile removes this one first, and the mirrored one then counts no more.
     const here = readBearer()
     if (here === undefined) return []
     return mirrored === undefined ? [here] : [here, mirrored]

@@ -10,7 +10,8 @@ import { sessionAtom } from '#state/session/session.ts'
 const known = atom<Challenge | undefined>(undefined)
 
 /**
- * Who owes a code in this tab. What cannot be kept holds until a reload. A newer sign-in, in another tab, owes another one.
+ * Who owes a code in this tab; undefined once another tab has begun a newer sign-in. Where the device cannot keep it, a
+ * reload forgets it.
  */
 export const challengeAtom = atom(
   (get) => {
@@ -27,20 +28,20 @@ export const challengeAtom = atom(
   },
 )
 
-/** This tab lets go of who owes a code; what is kept of them goes with their vault. */
+/** Forgets in this tab who owes a code. The kept entry goes with the vault. */
 export const dropChallengeAtom = atom(null, (_get, set) => {
   set(known, undefined)
   markReset(undefined)
 })
 
-/** A sign-in or a reset of the password begins: it takes over nothing that was kept before. */
+/** Begins a sign-in or a reset of the password, in a new vault. */
 export const beginChallengeAtom = atom(null, async (get, set, begun: Omit<Challenge, 'ends'>) => {
   const device = get(ownDeviceAtom)
   await openVault(device).catch((error: unknown) => device.log('nothing can be kept of this account', error))
   await set(challengeAtom, { ...begun, ends: device.clock() + CODE_AWAITED })
 })
 
-/** Takes up what was kept before a reload: a sign-in is every tab's, a reset only its own tab's. */
+/** Restores who owes a code after a reload: a sign-in in every tab, a reset only in the tab that began it. */
 export const restoreChallengeAtom = atom(null, async (get, set) => {
   if (get(challengeAtom)) return
   const device = get(ownDeviceAtom)
@@ -56,7 +57,7 @@ function fits({ purpose, patientId }: Challenge, session: Session): boolean {
   return session.is === 'logged-in' && session.who.is === 'person' && session.who.patientId === patientId
 }
 
-/** By when this tab's reset ends: another tab has begun none. */
+/** When this tab's reset ends, ms since 1970. Kept in session storage, since a reset belongs to one tab. */
 const RESET_KEY = 'portal.reset.v1'
 const ofThisTab = () => sessionStorage
 

@@ -4,8 +4,8 @@ import { checkPin } from '#core/survey/tablet-pin.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 /**
- * Wrong birth dates by admission, as long as this page lives. A reload forgets them, and the ward's list with them: only
- * the officer's PIN brings that back.
+ * How many birth dates were wrong, by admission. A reload forgets these counts, but also the ward's list, which only
+ * the officer's PIN opens again.
  */
 export const wrongBirthDatesAtom = atom<ReadonlyMap<string, number>>(new Map())
 
@@ -15,7 +15,7 @@ interface Patient {
   readonly dateOfBirth: string
 }
 
-/** Tries a birth date; a wrong one counts for everybody who stands before this tablet. */
+/** Tries a birth date. Wrong ones count by admission, no matter who typed them. */
 export const tryBirthDateAtom = atom(null, (get, set, { registration, dateOfBirth }: Patient, written: string) => {
   const wrong = get(wrongBirthDatesAtom).get(registration) ?? 0
   const checked = checkBirthDate(dateOfBirth, wrong, written)
@@ -23,7 +23,7 @@ export const tryBirthDateAtom = atom(null, (get, set, { registration, dateOfBirt
   return checked
 })
 
-/** Tries the officer's PIN, which unlocks nothing here: a patient stands before the tablet. */
+/** Checks the officer's PIN without unlocking the tablet, since a patient stands before it. */
 export const tryOfficerPinAtom = atom(null, async (get, _set, pin: string) => {
   const checked = await checkPin(get(deviceAtom), pin)
   return checked.is === 'right' ? ({ is: 'done' } as const) : checked

@@ -15,14 +15,14 @@ export const ownUnsentAtom = atom((get) => {
   return (get(queued) ?? []).filter(({ owner }) => owner === presence.owner).length
 })
 
-/** A code that is on its way, and when another one may be asked for, ms since 1970. */
+/** How a code was sent, and when another one may be asked for, ms since 1970. */
 export interface SentCode {
   readonly channel: ResponseOf<typeof deletionCalls.deletionCode>['Channel']
   readonly again: number
 }
 
 /**
- * Has a code sent that shows that it is them who want their account deleted.
+ * Has a code sent. With it the patient proves that the deletion is their own wish.
  * @throws ApiError
  */
 export const askDeletionCodeAtom = atom(null, async (get, _set, language: Language): Promise<SentCode> => {
@@ -32,7 +32,7 @@ export const askDeletionCodeAtom = atom(null, async (get, _set, language: Langua
 })
 
 /**
- * Has the account deleted; every session of it has ended.
+ * Has the account deleted. The hospital ends every session of the account.
  * @throws ApiError
  */
 export const deleteAccountAtom = atom(

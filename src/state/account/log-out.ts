@@ -15,30 +15,30 @@ import { pushAtom } from '#state/device/push.ts'
 import { arrivalAtom, readSessionHere, readSignIn, sessionAtom } from '#state/session/session.ts'
 import { noteWholeHome } from './sharing.ts'
 
-/** How long a logout waits, at most, for the hospital to hear it. */
+/** How long a logout waits for the hospital's answer, at most, in milliseconds. */
 const TOLD_WITHIN = 2000
 
 /**
- * Everything of the account leaves this device, with network or without: session, bearer, keys, what was cached. Unsent
- * forms are not the account's: they stay, sealed. What was begun in the patient area and not saved goes.
- * @param whole also where the person was; who was signed out without wanting it comes back to it
- * @returns whether the page knew an account, and so may have it in its memory still
+ * Removes the account from this device, with network or without: session, bearer, keys, cached data, and forms of the
+ * patient area that were begun and not saved. Unsent forms stay, sealed.
+ * @param whole also forgets the last page; after an unwanted logout a person comes back to it
+ * @returns whether the page knew an account, and so may still have its data in memory
  */
 export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
   const device = get(ownDeviceAtom)
   const signIn = readSignIn() ?? null
   const owes = isSomebody(readSessionHere()) || readBearer() !== undefined || get(challengeAtom) !== undefined
   const isKnown = owes || isSomebody(get(sessionAtom))
-  // An account that signs in from here on, in another tab, keeps its own. Not waited for: a frozen tab can hold it up.
+  // Found before anything is awaited: the vault of an account that signs in later, in another tab, must stay.
   const finding = findVault(device).catch((error: unknown) => {
     device.log('it is not known what is kept of the account', error)
     return undefined
   })
-  // Where another tab has signed out before, nothing is owed any more.
+  // Where another tab has signed out already, the hospital need not be told again.
   const isWritten = !owes || (await writeOwed(device, signIn))
-  // Once the hospital knows of the logout it would refuse them.
+  // Once the hospital knows of the logout, it would refuse reads that are still under way.
   device.api.endReads()
-  // Only the hospital can revoke its cookie; without network the device is signed out all the same.
+  // The hospital revokes its cookie. The device is signed out without waiting for that.
   const told = (isWritten ? payLogout(device) : tellLogout(device)).catch((error: unknown) =>
     device.log('the hospital was not told of the logout', error),
   )
@@ -55,17 +55,17 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
     await forgetEnded(device.own, await readEndedSignIns(device))
   }
   await forget().catch((error: unknown) => device.log('the account was not forgotten', error))
-  // The last change of a form that was open until now may still be on its way to the disk.
+  // The last change of a form that was open may still be on its way to the disk.
   await flushDrafts()
   await wipePortalDrafts(device).catch((error: unknown) => device.log('a form that was begun here stayed', error))
-  // A reload would end the page's calls.
+  // The caller reloads the page, which would cut these calls off.
   await within(Promise.all([told, silenced]), TOLD_WITHIN)
   return isKnown
 })
 
 const isSomebody = (session: Session): boolean => session.is !== 'logged-out' && session.who.is === 'person'
 
-/** @returns false on a device that is full, or whose tab is outdated: the hospital is told now or never */
+/** @returns false where a full device or an outdated tab cannot write it: the hospital is told now or never */
 const writeOwed = (device: Pick<OwnDevice, 'db' | 'log'>, signIn: string | null): Promise<boolean> =>
   oweLogout(device, signIn).then(
     () => true,

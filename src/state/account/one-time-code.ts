@@ -13,7 +13,7 @@ import { pause } from '#state/device/pause.ts'
 import { sessionAtom } from '#state/session/session.ts'
 import { personIn, withoutDialCode } from './sign-in.ts'
 
-/** Under which of their names the hospital finds this person: the one that fits the way, where both are known. */
+/** The address or number by which the hospital finds this person. Where both are known, the one that `method` uses. */
 export function identityFor({ email, mobilePhone }: Challenge, method: CodeMethod) {
   const byEmail = method === 'email' ? email !== '' : mobilePhone === ''
   return byEmail
@@ -22,7 +22,7 @@ export function identityFor({ email, mobilePhone }: Challenge, method: CodeMetho
 }
 
 /**
- * Has a code sent. The answer is the same whether or not there is such a person.
+ * Has a code sent. The answer does not reveal whether there is such an account.
  * @throws ApiError
  */
 export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, language: Language) => {
@@ -39,13 +39,13 @@ export const sendCodeAtom = atom(null, async (get, set, method: CodeMethod, lang
     Type: type,
     Language: language,
   })
-  // The code that was sent before may have been given while the answer was on its way.
+  // An earlier code may have been taken while this answer was on its way; then no code is owed any more.
   if (isSameChallenge(now, get(challengeAtom)))
     await set(challengeAtom, { ...now, sent: { method, again: clock() + ResendAfter * 1000 } })
 })
 
 /**
- * Gives the code: it verifies a sign-in, or allows a reset.
+ * Sends the code that the person typed: it verifies a sign-in, or allows a reset.
  * @throws ApiError
  */
 export const giveCodeAtom = atom(null, async (get, set, code: string) => {
@@ -57,7 +57,7 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
     Identity: identityFor(now, now.sent?.method ?? 'sms').identity,
     PatientId: now.patientId,
   })
-  // Another tab may have signed out, or in as another account, meanwhile.
+  // In another tab, the person may have signed out, or another account in, meanwhile.
   if (!isSameChallenge(now, get(challengeAtom))) return
   await set(keepBearerAtom, answer.Bearer)
   if (now.purpose === 'reset') {
@@ -65,15 +65,15 @@ export const giveCodeAtom = atom(null, async (get, set, code: string) => {
   } else {
     set(sessionAtom, { type: 'code-taken', of: now.patientId, who: personIn(answer) })
     await set(challengeAtom, undefined)
-    // What waited for them: they may not stay until it would be tried by itself.
+    // Forms of this account that wait here are sent now: the person may leave before the next try.
     set(deliverAtom).catch((error: unknown) => log('the delivery broke off', error))
   }
 })
 
-/** A forgotten password is looked into after this long (spec section 9). */
+/** Milliseconds before a reset begins (spec section 9). */
 const FORGOT_DELAY = 1000
 
-/** Begins the reset of a forgotten password; whether there is such an account is not revealed. */
+/** Begins the reset of a forgotten password. The answer does not reveal whether there is such an account. */
 export const beginResetAtom = atom(null, async (get, set, { type, identity }: ForgottenBy) => {
   await payLogout(get(deviceAtom))
   await pause(FORGOT_DELAY)
@@ -91,8 +91,8 @@ interface ForgottenBy {
 }
 
 /**
- * Leaving a reset gives it up: the next person at the device must not go on with it. An account that has signed in
- * meanwhile, in another tab perhaps, stays.
+ * Gives up a reset that its person left, so that the next person at the device cannot continue it. An account that has
+ * signed in meanwhile, perhaps in another tab, stays signed in.
  */
 export const giveUpResetAtom = atom(null, async (get, set) => {
   if (get(challengeAtom)?.purpose === 'reset' && get(sessionAtom).is === 'logged-out') await set(logOutAtom, false)

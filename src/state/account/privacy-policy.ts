@@ -9,14 +9,14 @@ const kept = unwrap(liveAtom(async ({ cache }) => (await cache.getFact('privacyP
 
 type Policy = Readonly<Partial<Record<Language, KeptText>>>
 
-/** What this page fetched, for a device that has no room to keep it. */
+/** What this page fetched, for a device without room to keep it. */
 const fetched = atom<Policy>({})
 
-/** The hospital's privacy policy, in each language that was read on this device; not to be drawn as it is. */
+/** The hospital's privacy policy, in each language that was read on this device. Its HTML is not yet made safe. */
 export const privacyPolicyAtom = atom((get): Policy => ({ ...get(kept), ...get(fetched) }))
 
 /**
- * Brings it to the hospital's state.
+ * Fetches the hospital's current policy.
  * @throws ApiError
  */
 export const refreshPrivacyPolicyAtom = atom(null, async (get, set, language: Language) => {

@@ -11,19 +11,19 @@ import { readSessionHere, readSignIn, sessionAtom } from '#state/session/session
 import { personIn } from './sign-in.ts'
 
 /**
- * Takes up a sign-in whose traces local storage has lost, as after a reset of the page: where a sign-in was not ended, the
- * hospital still knows it by its cookie.
+ * Resumes a sign-in that local storage has lost, for example after a reset of the page. The hospital still knows the
+ * sign-in by its cookie, unless it was ended.
  */
 export const resumeAtom = atom(null, async (get, set) => {
   const device = get(ownDeviceAtom)
   const vault = await findVault(device)
   if (get(sessionAtom).is !== 'logged-out' || vault === undefined) return
-  // A reset of the password is no sign-in.
+  // The vault of a password reset holds no sign-in.
   if ((await readKept(device, 'challenge', challenge))?.purpose === 'reset') return
-  // A logout may be under way, in another tab perhaps.
+  // A logout may be under way, perhaps in another tab.
   const ended = await readEndedSignIns(device)
   if (await isLogoutOwed(device)) return
-  // Taken up in another tab meanwhile, or that and signed out again.
+  // Another tab may have resumed the sign-in meanwhile, and even signed out again.
   const isOvertaken = async () =>
     (await findVault(device)) !== vault ||
     (await isLogoutOwed(device)) ||
@@ -34,7 +34,7 @@ export const resumeAtom = atom(null, async (get, set) => {
     if (await isOvertaken()) return
     await set(keepBearerAtom, Bearer)
     set(sessionAtom, { type: 'resumed', who: personIn(person), stage: Stage })
-    // The same vault, under another number: what was locked stays so.
+    // The same vault belongs to a new sign-in number now: its lock is noted under that number too.
     const signIn = readSignIn()
     if (signIn !== undefined && (await device.cache.getFact('vault'))?.lock)
       await markLocked(device, signIn, person.PatientId)

@@ -6,13 +6,13 @@ import { deviceAtom } from '#state/device/core-device.ts'
 export type OwnSession = ResponseOf<typeof sessionCalls.sessions>[number]
 
 /**
- * The account's sign-ins on all devices, as the hospital has them now.
+ * Fetches the account's sign-ins on all devices.
  * @throws ApiError
  */
 export const loadSessionsAtom = atom(null, (get) => get(deviceAtom).api.call(sessionCalls.sessions, {}))
 
 /**
- * Signs them out on another device.
+ * Ends the account's sign-in on one other device.
  * @throws ApiError
  */
 export const endSessionAtom = atom(null, async (get, _set, id: string) => {
@@ -20,7 +20,7 @@ export const endSessionAtom = atom(null, async (get, _set, id: string) => {
 })
 
 /**
- * Signs them out everywhere but here.
+ * Ends the account's sign-ins on all other devices.
  * @throws ApiError
  */
 export const endOtherSessionsAtom = atom(null, async (get) => {

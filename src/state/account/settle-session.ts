@@ -14,13 +14,13 @@ import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.
 import { readSignIn, rereadSessionAtom } from '#state/session/session.ts'
 import { SESSION_KEY, SIGN_IN_KEY } from '#state/session/session-key.ts'
 
-/** How long the page waits, at most: a frozen tab can hold up the database. */
+/** How long the page waits, at most, in milliseconds: a frozen tab can hold up the database. */
 const SETTLED_WITHIN = 1000
 
 /**
- * Browsers write local storage down some seconds late: after a battery was pulled out it may have lost a sign-in, or still
- * have one that was ended. The databases tell which. A logout that was cut off goes on here, and what a form handed over to a
- * page that never came goes. Done before anybody is asked to sign in.
+ * Corrects local storage by the databases before the sign-in screen can show. Browsers write local storage some seconds
+ * late: after a power loss it may lack a sign-in, or still have one that was ended. Also finishes a logout that was cut
+ * off, and drops what a form kept for a reload that never came.
  */
 export const settleSessionAtom = atom(null, async (get, set) => {
   const device = get(ownDeviceAtom)
@@ -35,9 +35,10 @@ export const settleSessionAtom = atom(null, async (get, set) => {
     const found = readEntry(SESSION_KEY)
     if (found !== null && readSession(found).is !== 'logged-in') return
     const kept = await readMirroredSession(device)
-    // What local storage has got meanwhile is newer.
+    // Local storage has changed meanwhile, and is newer.
     if (readEntry(SESSION_KEY) !== found) return
-    // A code that was given is not asked for again.
+    // A half-done sign-in is replaced only where the database has the same one verified: its code is not asked for
+    // again.
     if (found !== null && (!kept || kept.signIn !== signIn)) return
     if (!kept && (await device.db.getMeta('guest'))) {
       keepOrHold(SESSION_KEY, writeSession({ is: 'verified', who: { is: 'guest' } }))

@@ -4,16 +4,16 @@ import { isShared, markShared, readSharing, unmarkShared } from '#core/account/s
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { removeEntry, writeEntry } from '#state/device/local-entries.ts'
 
-/** Whether this device is marked as shared, or always counts as such; undefined while it is not known. */
+/** Whether this device is marked as shared, or always counts as shared; undefined while that is not known. */
 export const sharingAtom = unwrap(liveAtom(({ db }) => readSharing(db)))
 
-/** Whether nothing of a person is kept on this device. */
+/** Whether the device is shared, and so keeps nothing of a person. */
 export const isSharedAtom = atom((get) => {
   const sharing = get(sharingAtom)
   return sharing !== undefined && isShared(sharing)
 })
 
-/** Whether the browser may remember what is typed: not on a shared device, nor while it is not known. */
+/** Whether the browser may remember what is typed. False on a shared device, and while that is not known. */
 export const mayRememberAtom = atom((get) => {
   const sharing = get(sharingAtom)
   return sharing !== undefined && !isShared(sharing)
@@ -24,12 +24,12 @@ export const setSharedAtom = atom(null, (get, _set, shared: boolean): Promise<vo
   (shared ? markShared : unmarkShared)(get(deviceAtom)),
 )
 
-/** scripts/first-screens.mjs reads it. */
+/** The inline script that scripts/first-screens.mjs writes reads this entry. */
 const HOME_KEY = 'portal.home.v1'
 
 /**
- * To whom the home was last shown with all its services, and with no lock before it: then the page of their next visit may
- * show so much of it before the app runs.
+ * Notes for whom the home was last shown with all its services and without a lock. On their next visit the page may
+ * show that home before the app runs.
  */
 export const noteWholeHome = (of: 'guest' | 'person' | undefined): boolean =>
   of === undefined ? removeEntry(HOME_KEY) : writeEntry(HOME_KEY, of)

@@ -13,12 +13,12 @@ import { pause } from '#state/device/pause.ts'
 import { fetchPushTokenAtom } from '#state/device/push.ts'
 import { readSessionHere, sessionAtom } from '#state/session/session.ts'
 
-/** Only Indonesia (spec section 9). */
+/** Numbers of other countries cannot sign in (spec section 9). */
 const country = { CountryCode: 'ID', MobilePhoneCode: '62' }
 const dialled = (mobilePhone: string) => ({ MobilePhone: withoutDialCode(mobilePhone), ...country })
 export const withoutDialCode = (mobilePhone: string): string => mobilePhone.replace(/^62/, '')
 
-/** After the token for push messages was fetched (spec section 9). */
+/** Milliseconds between fetching the token for push messages and the sign-in (spec section 9). */
 const LOGIN_DELAY = 1000
 
 interface Credentials {
@@ -28,7 +28,7 @@ interface Credentials {
 
 type Answer = ResponseOf<typeof accountCalls.login>
 
-/** One way in. @throws ApiError */
+/** What all ways to sign in have in common. @throws ApiError */
 const signInAtom = atom(
   null,
   async (
@@ -40,7 +40,7 @@ const signInAtom = atom(
     const device = get(deviceAtom)
     await inTurn(device, async () => {
       const answer = await ask(device.api)
-      // The server knows them; a code is still wanted. Kept before the screen changes: the code step needs it at once.
+      // A code is still wanted. Kept before the screen changes, since the code step reads it at once.
       await set(beginChallengeAtom, { purpose: 'sign-in', patientId: answer.PatientId, ...written })
       await set(keepBearerAtom, answer.Bearer)
       set(sessionAtom, { type: 'signed-in', who: personIn(answer) })
@@ -105,7 +105,7 @@ export const registerAtom = atom(null, async (_get, set, written: Registration) 
   )
 })
 
-/** Who signed in, as far as the server tells by now. */
+/** The person that an answer to a sign-in names. */
 export const personIn = ({
   PatientId,
   IsDoctor,
@@ -119,13 +119,13 @@ export const personIn = ({
 })
 
 /**
- * One sign-in after the other, over all tabs: an answer that comes late must not replace a sign-in that has been verified
+ * Does the sign-ins of all tabs one after another. So a late answer cannot replace a sign-in that was verified
  * meanwhile.
  */
 const inTurn = async (device: Device, signIn: () => Promise<void>): Promise<void> => {
   const work = async () => {
     if (isVerifiedPerson(readSessionHere())) return
-    // One that has come to be owed while this waited: told later, it would end the sign-in that begins here.
+    // A logout may have become due while this waited. Told after the sign-in, it would end that sign-in.
     await payLogout(device)
     await signIn()
   }

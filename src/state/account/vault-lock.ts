@@ -18,13 +18,13 @@ import { liveOwnAtom } from '#state/outbox/live-own.ts'
 import { readSessionHere, readSignIn } from '#state/session/session.ts'
 import { noteWholeHome } from './sharing.ts'
 
-/** How what is kept of a patient on this device is opened. */
+/** The state of the lock on the vault, which holds what this device keeps of a patient. */
 export type Lock =
-  /** It was locked, and what it held is gone: a full device has dropped it, or too many tries were wrong. */
+  /** The vault was locked and is gone: a full device has dropped it, or too many tries were wrong. */
   | { readonly is: 'lost' }
   /** There is no vault here. */
   | { readonly is: 'none' }
-  /** By itself, in this browser. */
+  /** The vault has no lock and opens by itself in this browser. */
   | { readonly is: 'off' }
   | { readonly is: 'open'; readonly by: LockSource['is'] }
   | { readonly is: 'locked'; readonly by: LockSource; readonly triesLeft: number }
@@ -43,7 +43,7 @@ const kept = unwrap(
 /** Undefined while it is not known. */
 export const lockAtom = atom((get) => get(kept))
 
-/** What a person opens the lock with: a password, or what their passkey makes of the lock's salt. */
+/** What opens the lock: a password, or the output of a passkey for the lock's salt (WebAuthn PRF). */
 export type Secret =
   | { readonly is: 'password'; readonly password: string }
   | {
@@ -68,7 +68,7 @@ export const turnLockOnAtom = atom(null, async (get, _set, secret: Secret): Prom
   try {
     locked = await lockVault(device, by, bytesOf(secret))
   } finally {
-    // Another page may have locked it meanwhile: its mark is this one.
+    // Where another page has locked the vault meanwhile, the mark stands for that lock and stays.
     if (!locked && !(await device.cache.getFact('vault'))?.lock) await forgetLocked(device, here.signIn)
   }
   return locked
@@ -80,7 +80,7 @@ export const turnLockOffAtom = atom(null, async (get): Promise<void> => {
   if ((await removeLock(device)) && signIn !== undefined) await forgetLocked(device, signIn)
 })
 
-/** Whether the account's lock ended with a sign-in before this one, and it has not been told. */
+/** Whether the account's lock ended with an earlier sign-in and its person was not told yet. */
 export const lockEndedAtom = unwrap(
   liveOwnAtom(async ({ db }) => {
     const here = readSignedIn()
@@ -103,10 +103,10 @@ export const unlockAtom = atom(null, (get, _set, secret: Secret): Promise<Unlock
   unlockVault(get(deviceAtom), bytesOf(secret)),
 )
 
-/** The caller reloads the page afterwards: what it opened is in its memory still. */
+/** Closes the lock. The caller then reloads the page, whose memory still holds what was open. */
 export const closeLockAtom = atom(null, (get) => closeVault(get(deviceAtom)))
 
-/** In all pages; where that cannot be written down, in this one. */
+/** Closes the lock in all pages; where that cannot be written down, in this page alone. */
 export const lockNowAtom = atom(null, async (get) => {
   const device = get(deviceAtom)
   await closeInAllPages(device).catch((error: unknown) => device.log('other pages were not locked', error))

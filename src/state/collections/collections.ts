@@ -13,28 +13,28 @@ import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/session/session.ts'
 import { isSharedAtom } from '#state/account/sharing.ts'
 
-/** A collection as the screen has it. */
+/** A collection as a screen shows it. */
 export interface List<Row> {
-  /** Undefined while there is nothing to show: it is on its way, or could not be had. */
+  /** Undefined while there is nothing to show: the rows are on their way, or could not be fetched. */
   readonly rows: readonly Row[] | undefined
   /** The hospital's time of these rows. */
   readonly asOf: Date | undefined
-  /** From which age on, in milliseconds, they are called old. */
+  /** The age from which the rows are called old, in milliseconds. */
   readonly oldAfter: number
-  /** How many a newer version of the app would show. */
+  /** How many rows this version of the app cannot read. */
   readonly unreadable: number
-  /** How many have come so far of what is being fetched for the first time. */
+  /** How many rows of a first fetch have come so far. */
   readonly coming: number
   readonly state: 'quiet' | 'fetching' | 'failed'
-  /** Whether it is known by now what this device has of it. */
+  /** Whether the device's copy has been looked up. */
   readonly isRead: boolean
-  /** Whether this device keeps it: a shared one keeps nothing that is a patient's own. */
+  /** Whether this device keeps the collection: a shared device keeps nothing of a patient's own. */
   readonly kept: boolean
 }
 
 type RowIn<Name extends CollectionName> = RowOf<(typeof collections)[Name]>
 
-/** What belongs to everybody is always on the disk. */
+/** Other collections are the same for all and always on the disk. */
 const isOwn = ({ credential }: Collection): boolean => credential === 'bearer'
 const storeOf = ({ cache, own }: Pick<OwnDevice, 'cache' | 'own'>, collection: Collection): Store =>
   isOwn(collection) ? own : diskStore(cache)
@@ -43,12 +43,12 @@ const readerOf = async (store: Store, collection: Collection, patientId: string 
   isOwn(collection) ? (patientId === undefined ? undefined : openReader(store, patientId)) : everybody
 
 interface Fetching {
-  /** Whose, and in which vault: after a new sign-in, or with a vault lost to a full device, there is nothing yet. */
+  /** The vault, or the owner of a collection for all. Another value means that nothing was fetched for it yet. */
   readonly of: string
   readonly state: List<never>['state']
-  /** As the screen says it: of one in the background, only how it ended. */
+  /** The state that screens show: of a silent fetch only how it ended. */
   readonly told: List<never>['state']
-  /** When it was last begun, ms since 1970. */
+  /** When the fetch began, ms since 1970. */
   readonly at: number
   readonly ended: Promise<boolean>
 }
@@ -84,7 +84,7 @@ function listOf<Name extends CollectionName>(name: Name): Atom<List<RowIn<Name>>
 }
 
 async function read<C extends Collection>(store: Store, collection: C, reader: Reader) {
-  // Asked first: the live query hears of every change of it.
+  // Read first, so that the live query follows its changes too.
   const coming = (await findCopy({ store, collection, reader }))?.next?.rows ?? 0
   const shown = await readRows({ store, collection, reader })
   return shown
@@ -94,18 +94,18 @@ async function read<C extends Collection>(store: Store, collection: C, reader: R
 
 type Lists = { readonly [Name in CollectionName]: Atom<List<RowIn<Name>>> }
 
-/** Every collection, live from this device. */
-// One atom for each entry of the table, under its name: the compiler does not follow a mapping of its keys.
+/** Every collection, live from this device. The compiler cannot type a mapped table of atoms, hence the assertion. */
 export const lists = Object.fromEntries(
   Object.values(collections).map(({ name }) => [name, listOf(name)]),
 ) as unknown as Lists // oxlint-disable-line typescript/no-unsafe-type-assertion
 
-/** How long what was fetched counts as fresh: going through some screens asks once. */
+/** Milliseconds. A patient who goes through several screens in this time causes one request. */
 const FRESH_FOR = 30_000
 
 /**
- * Brings a collection to the hospital's state, unless that was done just now. `again`: what the hospital has from now on
- * is wanted. `silently`: no screen shows that it is on its way. Whether it came; false where it could not be read.
+ * Fetches a collection, unless the last fetch is fresh. `again`: fetches in any case. `silently`: no screen shows that
+ * the fetch is under way.
+ * @returns whether the collection is here
  */
 export const refreshListAtom = atom(
   null,
@@ -121,10 +121,10 @@ export const refreshListAtom = atom(
     const of = reader.vault ?? reader.owner
     const isSame = last?.of === of
     if (isSame && last.state === 'fetching') {
-      // A screen now asks for what was fetched silently.
+      // The running fetch began silently. This screen wants to show it.
       if (!silently) set(fetchings, (before) => ({ ...before, [name]: { ...last, told: 'fetching' } }))
       const came = await last.ended
-      // It may have been asked for before what is wanted was there.
+      // The running fetch may have begun before the wanted change.
       return again ? set(refreshListAtom, name, { again, silently }) : came
     }
     const isHere = async () => Boolean((await findCopy({ store, collection, reader }))?.shown)
@@ -147,7 +147,7 @@ export const refreshListAtom = atom(
       })
     become('fetching')
     const came = await ended
-    // A newer sign-in has a fetching of its own.
+    // A newer sign-in may have replaced this fetch by its own.
     if (get(fetchings)[name]?.ended === ended) become(came ? 'quiet' : 'failed')
     return came
   },

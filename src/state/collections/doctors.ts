@@ -4,11 +4,10 @@ import { ApiError } from '#core/api/api-error.ts'
 import { siteCalls } from '#core/contract/hospital/site-calls.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
-/** Which page of which doctors. */
 export type DoctorsQuery = RequestOf<typeof siteCalls.doctors>
 
 export interface DoctorsShown {
-  /** The last page that was fetched, and for what; it stays while another one is on its way. */
+  /** The last fetched page with its query. It stays while another page is on its way. */
   readonly page: (ResponseOf<typeof siteCalls.doctors> & { readonly query: DoctorsQuery }) | undefined
   readonly state: 'quiet' | 'fetching' | 'failed'
 }
@@ -16,10 +15,10 @@ export interface DoctorsShown {
 const shown = atom<DoctorsShown>({ page: undefined, state: 'quiet' })
 const running = atom<AbortController | undefined>(undefined)
 
-/** Doctors are looked for at the hospital; nothing of them is kept beyond this page. */
+/** The doctors found. The search runs at the hospital, and the device keeps nothing of it. */
 export const doctorsAtom = atom((get) => get(shown))
 
-/** A new request ends the one before it. */
+/** Fetches a page of doctors. A new call aborts the one before. */
 export const fetchDoctorsAtom = atom(null, async (get, set, query: DoctorsQuery) => {
   const { api, log } = get(deviceAtom)
   get(running)?.abort()
@@ -36,7 +35,7 @@ export const fetchDoctorsAtom = atom(null, async (get, set, query: DoctorsQuery)
   }
 })
 
-/** One of them by their id, from the hospital. */
+/** Fetches one doctor by id. */
 export const fetchDoctorAtom = atom(null, async (get, _set, Id: string) => {
   const { api, log, serverClock } = get(deviceAtom)
   try {
@@ -50,7 +49,7 @@ export const fetchDoctorAtom = atom(null, async (get, _set, Id: string) => {
 })
 
 const known = atom<readonly string[] | undefined>(undefined)
-/** What doctors are doctors of; undefined until it was fetched. */
+/** The specialties to filter by; undefined until they were fetched. */
 export const specialtiesAtom = atom((get) => get(known))
 
 export const fetchSpecialtiesAtom = atom(null, async (get, set) => {

@@ -16,7 +16,7 @@ const { engagementOptions, registrationLists } = listCalls
 
 type Lists = HospitalOptions['lists']
 
-/** As they were last had. What was kept by another version of the app may be none. */
+/** Reads the kept lists. A list that this version of the app cannot read is left out. */
 async function readLists({ cache }: Pick<Device, 'cache'>): Promise<Lists> {
   const { engagement, registration } = (await cache.getFact('formLists')) ?? {}
   const lists = {
@@ -33,15 +33,15 @@ const optionOf = ({ Id, DescValue, DescValueEn }: ListEntries[number]): Option =
 
 const kept = unwrap(liveAtom(readLists))
 
-/** The hospital's own lists as they were last had; undefined while that is read. */
+/** The hospital's lists as this device last had them; undefined while they are being read. */
 export const formListsAtom = atom((get): Lists | undefined => get(kept))
 
-/** How long what was fetched counts as fresh: going from a service to its form asks once. */
+/** Milliseconds. A patient who goes from a service to its form in this time causes one request. */
 const FRESH_FOR = 30_000
 
 const fetching = atom<{ readonly at: number; readonly ended: Promise<void> }>()
 
-/** Brings the lists to the hospital's state, unless that was done just now. What could not be had stays as it was. */
+/** Fetches the lists, unless that was done just now. After a failure the kept lists stay. */
 export const refreshFormListsAtom = atom(null, (get, set): Promise<void> => {
   const device = get(deviceAtom)
   const last = get(fetching)
@@ -64,10 +64,10 @@ async function refresh({ api, cache }: Device): Promise<void> {
   await cache.setFact('formLists', { engagement, registration })
 }
 
-/** A form opens with what is on the device when the hospital has not answered after so many milliseconds. */
+/** A form waits this long for the hospital, in milliseconds; then it opens with the lists on the device. */
 const PATIENCE = 1000
 
-/** What a form offers of the hospital's own lists: as the hospital has them now, else as this device had them last. */
+/** The hospital's lists for a form: as the hospital has them now, else as this device last had them. */
 export const loadHospitalOptionsAtom = atom(null, async (get, set): Promise<HospitalOptions> => {
   const device = get(deviceAtom)
   await within(Promise.all([set(refreshFormListsAtom), set(refreshListAtom, 'hospitals')]), PATIENCE)

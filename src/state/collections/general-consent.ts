@@ -9,8 +9,8 @@ interface Consent {
 }
 
 /**
- * What a patient agrees to, as the hospital has it now, else as it was last read on this device.
- * @throws ApiError where it is neither to be had nor kept
+ * The general consent that a patient agrees to: the hospital's current version, else the last one read on this device.
+ * @throws ApiError where the device can neither fetch it nor has kept one
  */
 export const loadGeneralConsentAtom = atom(null, async (get, _set, language: Language): Promise<Consent> => {
   const { api, cache, log } = get(deviceAtom)
@@ -30,8 +30,8 @@ export const loadGeneralConsentAtom = atom(null, async (get, _set, language: Lan
 })
 
 /**
- * A version that a patient agreed to, as it was.
- * @throws ApiError where it is neither to be had nor the one that is kept
+ * The version of the consent that a patient agreed to.
+ * @throws ApiError where the device cannot fetch that version and has kept another one or none
  */
 export const loadConsentVersionAtom = atom(
   null,

@@ -1,6 +1,6 @@
 import { readExpiring, writeExpiring } from '#state/device/expiring-entries.ts'
 
-/** Put away for a day: a guest who comes back tomorrow may have changed their mind. */
+/** A guest who closes the hint does not see it for a day; by then they may have changed their mind. */
 const HIDDEN_KEY = 'portal.guest-hint-hidden.v1'
 
 export const isGuestHintHidden = (): boolean => readExpiring(HIDDEN_KEY) !== null

@@ -4,7 +4,7 @@ import { hospitalIn } from '#core/domain/request/request.ts'
 import { hospitalDayAtom, lastDayAtom } from '#state/device/hospital-day.ts'
 import { lists } from './collections.ts'
 
-/** Days as the hospitals have them, as far as this device has heard: each question is answered as of its moment. */
+/** The days at the hospitals, by the server's clock where it is known. Each call answers for its own moment. */
 export const loadCalendarAtom = atom(null, (get): Calendar => ({
   today: get(lastDayAtom),
   dayAt: (hospital) => get(hospitalDayAtom)(hospitalIn({ hospital })),

@@ -5,9 +5,9 @@ import { refreshListAtom } from './collections.ts'
 const EVERY = 60_000
 
 /**
- * Fetches a collection again every minute for as long as a screen has it open: one that changes while it is looked at. Not
- * in a page that is hidden, which comes back with a fetch of its own. What the browser says of the network is no reason not
- * to try.
+ * Fetches a collection every minute while a screen shows it, for collections that change while they are looked at. A
+ * hidden page pauses; it fetches when it is visible again. The fetch is tried even where the browser reports no
+ * network.
  */
 export function keptFresh(name: CollectionName): Atom<null> {
   const open = atom(null, (_get, set) => {

@@ -2,10 +2,9 @@ import { atom, type Atom } from 'jotai/vanilla'
 import type { CollectionName } from '#core/contract/hospital/collections.ts'
 import { lists, type List } from './collections.ts'
 
-/** What can be said of several lists at once. */
 export type Together = Pick<List<unknown>, 'asOf' | 'state' | 'unreadable' | 'kept'>
 
-/** Of the lists that one screen shows: as old as the oldest of them. */
+/** The state of the lists that one screen shows; `asOf` is that of the oldest. */
 export const listsTogether = (names: Atom<readonly CollectionName[]>): Atom<Together> =>
   atom((get) =>
     together(

@@ -8,7 +8,7 @@ import type { Visit } from '#core/domain/care/history-entry.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/session/session.ts'
 
-/** As far back as anything is reckoned from a visit, in milliseconds: half a year. */
+/** Half a year in milliseconds: nothing is computed from earlier visits. */
 const RECENT = 183 * 86_400_000
 
 const kept = unwrap(
@@ -20,8 +20,8 @@ const kept = unwrap(
 )
 
 /**
- * The patient's visits of the last months, newest first, as far as this device has their history: not all of it is read.
- * Undefined while it is.
+ * The patient's visits of the last half year, newest first, from the history on this device. Undefined while they are
+ * being read.
  */
 export const recentVisitsAtom = atom((get) => get(kept))
 

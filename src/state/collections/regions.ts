@@ -12,14 +12,14 @@ export const knownRegionsAtom = atom(
 )
 
 /**
- * What lies in a province, city or subdistrict; the provinces by an empty code. As it is kept, else from the hospital.
- * @throws ApiError where it is neither kept nor to be had
+ * The regions in a province, city or subdistrict, kept or from the hospital; for an empty code, the provinces.
+ * @throws ApiError where they are not kept and cannot be fetched
  */
 export const loadRegionsAtom = atom(null, (get, _set, parent: string): Promise<readonly Region[]> =>
   loadRegions(get(ownDeviceAtom), parent),
 )
 
-/** Has lists here that an address is chosen from, for when there is no network. */
+/** Fetches the lists that an address is chosen from, so that they are here without network. */
 export const prefetchRegionsAtom = atom(null, async (get, _set, parents: readonly string[]) => {
   const device = get(ownDeviceAtom)
   for (const parent of parents) {

@@ -9,7 +9,7 @@ export interface RequestFile {
 }
 
 /**
- * A file of a request of the signed-in person, as the hospital has it. The device keeps none.
+ * Fetches a file of the signed-in person's request. The device does not keep it.
  * @throws ApiError
  */
 export const fetchRequestFileAtom = atom(null, async (get, _set, id: string): Promise<RequestFile> => {

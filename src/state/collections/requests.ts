@@ -19,27 +19,26 @@ import { lists, refreshListAtom, type List } from './collections.ts'
 
 const pending = pendingAtom(PENDING_REQUEST, pendingRequest)
 
-/** What the patient asked of the hospital, the latest first, what the hospital does not have yet among it. */
+/** The patient's requests, the latest first, with those that the hospital does not have yet. */
 export const ownRequestsAtom = atom((get): List<OwnRequest> => {
   const { rows, ...list } = get(lists.requests)
   const added = list.isRead ? get(pending) : undefined
   return { ...list, rows: added && layOverRequests(rows, added) }
 })
 
-/** Whether the hospital has taken something that its list on this device does not have yet. */
+/** Whether the hospital has taken requests or changes that its list on this device does not show yet. */
 export const requestsOutdatedAtom = receiptedAtom(PENDING_REQUEST)
 
 /** Requests that staff have to look at before they are in the list. */
 export const requestsWithStaffAtom = withStaffAtom((kind) => isRequestKind(kind) || kind === REQUEST_CHANGE.kind)
 
-/** Fetches the requests. Whatever the hospital signed for before is part of them. */
+/** Fetches the requests. They include everything that the hospital gave a receipt for before. */
 export const catchUpRequestsAtom = atom(null, (_get, set) =>
   set(catchUpAtom, PENDING_REQUEST, () => set(refreshListAtom, 'requests', { again: true })),
 )
 
 /**
- * Saves a request to the hospital. A signed-in patient's is their own, and seen among their requests at once; a guest's has
- * no owner.
+ * Queues a request to the hospital. A signed-in patient sees it among their requests at once. A guest's has no owner.
  * @throws OutboxError, DatabaseError
  */
 export const submitRequestAtom = atom(null, async (get, set, submission: Submission): Promise<void> => {
@@ -69,13 +68,13 @@ export const submitRequestAtom = atom(null, async (get, set, submission: Submiss
         bytes,
         state: 'wanted',
       })),
-      // The copy is for reading: it opens no file.
+      // The copy is only shown. It needs no keys to the files.
       answers: withoutAttachmentKeys(answers),
       pending: true,
       cancelling: false,
     }
     const copy = { id, kind: PENDING_REQUEST, patientId, createdAt: device.clock() }
-    // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
+    // Kept before the request is queued, so that a saved request is always visible. A failure only delays its showing.
     await keepPending(device, copy, { asked }, vault).catch((error: unknown) =>
       device.log('a request will not be seen before the hospital has it', error),
     )
@@ -85,12 +84,12 @@ export const submitRequestAtom = atom(null, async (get, set, submission: Submiss
 
 interface Change {
   readonly change: RequestChange
-  /** The submission's. */
+  /** Of the submission that made the request. */
   readonly id: string
   readonly language: Language
 }
 
-/** Saves a message about a request, or calls it off; throws OutboxError, DatabaseError. */
+/** Queues a message about a request, or calls the request off. @throws OutboxError, DatabaseError */
 export const changeRequestAtom = atom(null, async (get, set, { change, id, language }: Change): Promise<void> => {
   const patientId = get(patientIdAtom)
   if (patientId === undefined) throw new TypeError('no patient is signed in for this request')

@@ -22,25 +22,25 @@ import { patientIdAtom, readSignIn } from '#state/session/session.ts'
 const KIND = 'VitalSigns'
 const pending = pendingAtom(KIND, screening)
 
-/** The patient's screenings, the latest first, those that the hospital's state does not have yet among them. */
+/** The patient's screenings, the latest first, with those that the hospital does not have yet. */
 export const ownScreeningsAtom = atom((get): List<OwnScreening> => {
   const { rows, ...list } = get(lists.screenings)
   const added = list.isRead ? get(pending) : undefined
   return { ...list, rows: added && layOverScreenings(rows, added) }
 })
 
-/** Whether the hospital has taken screenings that its list on this device does not have yet. */
+/** Whether the hospital has taken screenings that its list on this device does not show yet. */
 export const screeningsOutdatedAtom = receiptedAtom(KIND)
 
 /** Screenings that staff have to look at before they are in the list. */
 export const screeningsWithStaffAtom = withStaffAtom((kind) => kind === KIND)
 
-/** Fetches the screenings. Whatever the hospital signed for before is part of them. */
+/** Fetches the screenings. They include everything that the hospital gave a receipt for before. */
 export const catchUpScreeningsAtom = atom(null, (_get, set) =>
   set(catchUpAtom, KIND, () => set(refreshListAtom, 'screenings', { again: true })),
 )
 
-/** Saves what a patient measured on this device; throws OutboxError, DatabaseError. */
+/** Queues the vital signs that a patient measured. @throws OutboxError, DatabaseError */
 export const submitScreeningAtom = atom(null, async (get, set, submission: Submission) => {
   const patientId = get(patientIdAtom)
   if (patientId === undefined) throw new TypeError('no patient is signed in for these vital signs')
@@ -48,25 +48,25 @@ export const submitScreeningAtom = atom(null, async (get, set, submission: Submi
   await set(saveAtom, async () => {
     const { id, answers } = submission
     const createdAt = device.clock()
-    // By the hospital's clock, like those that stand beside it.
+    // By the hospital's clock, like the screenings beside it.
     const submittedAt = new Date(device.serverClock.now()).toISOString()
     const measured = screeningOf(id, { answers, submittedAt })
     const vault = await placeForPending(device, id)
-    // Before it is queued: what is saved must be visible. Without the copy it is only shown less well.
+    // Kept before it is queued, so that a saved screening is always visible. A failure only delays its showing.
     await keepPending(device, { id, kind: KIND, patientId, createdAt }, measured, vault).catch((error: unknown) =>
       device.log('a screening will not be seen before the hospital has it', error),
     )
     await submit(device, { ...submission, patientId, calendar: { today: get(lastDayAtom) } })
-    // One that stays is known by its id: it is not filled in again.
+    // A draft that stays has the id of this submission, and so is not opened again.
     await forgetScreeningDraft(device, id).catch((error: unknown) => device.log('a draft of vital signs stayed', error))
   })
 })
 
 /** Vital signs that are being filled in. */
 export interface BegunScreening {
-  /** What was typed before, else a clean form of today. */
+  /** What was typed before, else an empty form of today. */
   readonly draft: ScreeningDraft
-  /** False where this device does not keep it. */
+  /** Resolves to false where this device did not keep the draft. */
   readonly keep: (draft: ScreeningDraft) => Promise<boolean>
 }
 
@@ -82,7 +82,7 @@ export const openScreeningDraftAtom = atom(null, async (get, _set, version: numb
   const keep = async (draft: ScreeningDraft) => {
     try {
       const vault = await findVault(device)
-      // An account that has signed in meanwhile, in another page, gets nothing of it.
+      // Nothing goes into the vault of an account that has signed in meanwhile, in another page.
       if (vault === undefined || readSignIn() !== signIn) return false
       return await keepScreeningDraft(device, draft, vault)
     } catch (error) {

@@ -5,17 +5,17 @@ import { deviceAtom } from '#state/device/core-device.ts'
 
 export interface SiteSearch {
   readonly text: string
-  /** What was found for `text`; undefined while it is on its way, or could not be had. */
+  /** The results for `text`; undefined while they are on their way, or could not be fetched. */
   readonly found: readonly SearchResult[] | undefined
   readonly state: 'quiet' | 'searching' | 'failed' | 'too-long'
 }
 
 const nothing: SiteSearch = { text: '', found: undefined, state: 'quiet' }
 
-/** A single letter stands in everything. */
+/** A single letter would match everything. */
 export const LEAST_LETTERS = 2
 
-/** Looks for a text everywhere on the public site when it is written to. A new search ends the one before it. */
+/** An atom that searches the public site for the text written to it. A new search aborts the one before. */
 function createSiteSearch() {
   const search = atom(nothing)
   const running = atom<AbortController | undefined>(undefined)
@@ -50,7 +50,7 @@ function createSiteSearch() {
   )
 }
 
-/** The header's, during typing. */
+/** The search of the header, during typing. */
 export const boxSearchAtom = createSiteSearch()
-/** That of the page of results, on which the header's stands too. */
+/** The search of the results page, which shows the header's search too. */
 export const pageSearchAtom = createSiteSearch()

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 
-/** `lostAt`: when the browser last lost its network, as `performance.now`. */
+/** `lostAt`: when the browser last lost its network, by `performance.now`. */
 const hint = atom({ online: true, lostAt: -Infinity })
 hint.onMount = (set) => {
   const onOnline = () => set((before) => ({ ...before, online: true }))
@@ -14,13 +14,13 @@ hint.onMount = (set) => {
   }
 }
 
-/** What the browser or the hospital has last told of the network: a hint for words on the screen, never a gate. */
+/** Whether there seems to be network. A hint for texts on screens only: no call waits for it. */
 export const onlineHintAtom = atom((get) => get(hint).online)
 
 /**
- * Whether the hospital has answered a request: then there is network, whatever the browser believes. An answer to what was
- * sent before the network was lost says nothing.
- * @param since when the request was sent, as `performance.now`
+ * Notes whether the hospital answered a request. An answer proves that there is network, even where the browser denies
+ * it, unless the request was sent before the browser lost its network.
+ * @param since when the request was sent, by `performance.now`
  */
 export const noteReachedAtom = atom(null, (get, set, reached: boolean, since: number) => {
   const before = get(hint)

@@ -5,7 +5,7 @@ import type { Device } from '#core/outbox/device.ts'
 
 const slot = atom<Device | undefined>(undefined)
 
-/** The page's core; set once, before anything is drawn. */
+/** The page's core. Set once, before anything is drawn. */
 export const deviceAtom = atom(
   (get) => {
     const device = get(slot)
@@ -18,10 +18,10 @@ export const deviceAtom = atom(
 /** Whether the browser's database has stopped answering. */
 export const databaseStalledAtom = atom(false)
 
-/** What a query of the device's databases gives, now and whenever they change, by whatever tab or worker. */
+/** The result of a query of the device's databases, repeated when any tab or the worker changes them. */
 export const liveAtom = <T>(query: (device: Device) => Promise<T>) =>
   atomWithObservable((get) => {
     const device = get(deviceAtom)
-    // Dexie follows what a query awaits only where the function itself is async: else what it reads later is read once.
+    // Dexie tracks what a query reads after its first await only where the function is declared async.
     return liveQuery(async () => query(device))
   })

@@ -3,12 +3,12 @@ import { readEntry, removeEntry, writeEntry, type Entries } from './local-entrie
 /** Seconds (spec section 9). */
 const LIFETIME = 86_400
 
-/** The companion that says until when an entry holds, ms since 1970. */
+/** The key of a second entry, which says until when the first one holds, ms since 1970. */
 const expiryOf = (key: string) => `${key}.expires`
 
 /**
  * @param lifetime in seconds
- * @returns false when it could not be kept; then there is nothing under this key any more
+ * @returns false when the value could not be kept; then the key is empty
  */
 export function writeExpiring(
   key: string,
@@ -18,12 +18,12 @@ export function writeExpiring(
   entries?: () => Entries,
 ): boolean {
   if (writeEntry(expiryOf(key), String(now + lifetime * 1000), entries) && writeEntry(key, value, entries)) return true
-  // What stood here before must not live on under a time that was meant for another value.
+  // The old value must not live on with the expiry of the new one.
   removeExpiring(key, entries)
   return false
 }
 
-/** Null once its time is over; then it is removed. What has no companion has no time left. */
+/** Null once the entry has expired, or where it has no expiry; both kinds are removed. */
 export function readExpiring(key: string, now = Date.now(), entries?: () => Entries): string | null {
   const value = readEntry(key, entries)
   if (value === null) return null

@@ -1,29 +1,29 @@
-/** What a browser keeps under a name; a failing one is only logged (spec section 8). */
+/** Storage of the browser. Its failures are only logged (spec section 8). */
 export type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The storage is asked for late: a browser that forbids it throws at the very mention of `localStorage`. */
+/** A function, since a browser that forbids storage throws as soon as `localStorage` is read. */
 const browserEntries = (): Entries => localStorage
 
-/** What the browser does not keep, being full or forbidding it: it lasts as long as this page (AC37). */
+/** Entries that a full or forbidden storage does not keep. They last as long as the page (AC37). */
 const held = new Map<string, string>()
 
-/** Null when there is none, or none can be read. */
+/** Null when there is no such entry, or it cannot be read. */
 export function readEntry(key: string, entries = browserEntries): string | null {
   return held.get(key) ?? attempt(() => entries().getItem(key), null)
 }
 
-/** Keeps it, or holds it in the memory of this page where the browser does not. */
+/** Writes an entry to the storage, or to the memory of this page where the storage fails. */
 export function keepOrHold(key: string, value: string): void {
   held.delete(key)
   if (writeEntry(key, value)) return
-  // Nothing older stays on the disk for other pages to read.
+  // Other pages must not read an older value from the disk.
   removeEntry(key)
   held.set(key, value)
 }
 
 export const isHeld = (key: string): boolean => held.has(key)
 
-/** False when it could not be kept. */
+/** @returns false when the entry could not be written */
 export function writeEntry(key: string, value: string, entries = browserEntries): boolean {
   return attempt(() => {
     entries().setItem(key, value)

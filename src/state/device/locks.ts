@@ -1,25 +1,24 @@
 import { FORM_LOCK } from '#core/contract/sw-messages.ts'
 import { within } from '#core/timing/within.ts'
 
-/** Missing in old browsers: then nothing is held, and the outbox's own rules stand alone. */
+/** Missing in old browsers. There nothing is held, and only the outbox's leases guard a delivery. */
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
 
 /** Tells every tab and the worker that a form is being filled in here, until the returned function is called. */
 export const holdFormLock = (): (() => void) => hold(FORM_LOCK, { mode: 'shared' }).release
 
-/** Time enough for this tab's own earlier hold to end, which a fresh start of the screen can overtake. */
+/** Milliseconds. A screen that starts again may ask before this tab's own earlier hold has ended. */
 const FREE_WITHIN = 500
 
-/** A draft that is this tab's alone, once it has been had. */
+/** This tab's exclusive hold on a draft. */
 export interface DraftHold {
-  /** Whether it was free at once. */
+  /** Whether the draft was free at once. */
   readonly free: Promise<boolean>
-  /** Kept when it is this tab's, however long another has it before; never, once it was released. */
+  /** Resolves when this tab has the draft, however long another tab holds it; never after `release`. */
   readonly taken: Promise<void>
   readonly release: () => void
 }
 
-/** Takes a draft for this tab alone. */
 export function holdDraft(id: string): DraftHold {
   const { taken, release } = hold(draftLock(id))
   const isTaken = within(
@@ -45,7 +44,7 @@ function hold(name: string, options: LockOptions = {}) {
   const manager = locks()
   if (!manager) taken.resolve()
   manager
-    // Ends with an error when it is released before it was had.
+    // Rejects when the hold is released before it was granted.
     ?.request(name, { ...options, signal: waiting.signal }, async () => {
       taken.resolve()
       await released.promise

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { readLoss } from '#core/outbox/witness/witness.ts'
 import { deviceAtom, liveAtom } from './core-device.ts'
 
-/** What the browser deleted before it had left; undefined where nothing is lost. */
+/** The unsent rows that the browser deleted; undefined where none are lost. */
 export const lostRowsAtom = liveAtom(async ({ db }) => db.getMeta('lost'))
 
 export const readLossAtom = atom(null, async (get) => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 
-/** A short message that comes and goes; red on error, green otherwise (spec section 4). */
+/** A short message that closes by itself; red on error, green otherwise (spec section 4). */
 export interface Notification {
   readonly id: string
   readonly tone: 'success' | 'danger'
@@ -11,7 +11,7 @@ const shown = atom<readonly Notification[]>([])
 
 export const notificationsAtom = atom((get) => get(shown))
 
-/** Returns the id under which the message can be dismissed. */
+/** @returns the id to dismiss the message by */
 export const notifyAtom = atom(null, (_get, set, tone: Notification['tone'], text: string): string => {
   const id = crypto.randomUUID()
   set(shown, (before) => [...before, { id, tone, text }])

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { deviceAtom } from './core-device.ts'
 
-/** `unknown` where the browser does not tell. */
 export type Persistence = 'granted' | 'not-granted' | 'unknown'
 
 const measured = atom<Persistence>('unknown')
@@ -16,8 +15,8 @@ const checkPersistenceAtom = atom(null, async (_get, set) => {
 const asked = new Set<'before' | 'after'>()
 
 /**
- * Asks the browser to keep this app's data, once for each page: before the first form is collected, and after it, since some
- * browsers are more willing once there is something to keep. Firefox asks its user each time.
+ * Asks the browser to keep this app's data, once before and once after the first form of a page: some browsers agree
+ * only once there is something to keep. Not more often, since Firefox asks its user each time.
  */
 export const askPersistenceOnceAtom = atom(null, async (get, set, when: 'before' | 'after') => {
   const isFirst = !asked.has(when)

@@ -3,7 +3,7 @@ import { readAdvices } from '#core/outbox/drafts/advices.ts'
 import type { RunnerAdvice } from '#core/domain/survey/runner-advice.ts'
 import { liveAtom } from '#state/device/core-device.ts'
 
-/** What a runner was told, and by which submission. */
+/** The advice to a runner, and the submission that it followed. */
 interface ToldAdvice {
   readonly id: string
   readonly advice: RunnerAdvice
@@ -11,10 +11,10 @@ interface ToldAdvice {
 
 const last = atom<ToldAdvice | undefined>(undefined)
 
-/** What the runners were advised whose forms the hospital does not have yet, the latest first. */
+/** The advice from forms that the hospital does not have yet, the latest first. */
 export const advicesAtom = liveAtom(({ db }) => readAdvices(db))
 
-/** The advice to the runner whose form was submitted last, by the submission's id: it may have arrived already. */
+/** The advice from the last submitted form, also after the hospital has it. */
 export const lastAdviceAtom = atom(
   (get) => get(last),
   (_get, set, told: ToldAdvice | undefined) => set(last, told),

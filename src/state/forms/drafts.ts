@@ -11,21 +11,21 @@ import { isSubmitted } from '#core/outbox/receipts/stored-receipts.ts'
 import { hasRoom } from '#core/outbox/queue/has-room.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 
-/** The unfinished forms of all kinds, the last touched first, by what they are alone. */
+/** Id and kind of every unfinished form, the last changed first. */
 export const draftsAtom = liveAtom(async (device) => (await listDrafts(device)).map(({ id, kind }) => ({ id, kind })))
 
-/** Gives up what strangers left of this kind a while ago. */
+/** Deletes drafts of this kind that were left idle for a while. */
 export const wipeIdleDraftsAtom = atom(null, async (get, _set, kind: string) => {
   const device = get(deviceAtom)
   await wipeIdleDrafts(device, kind).catch((error: unknown) => device.log('what others left here stays', error))
 })
 
-/** Gives up an unfinished form; a person was asked. */
+/** Deletes an unfinished form, after its person confirmed. */
 export const discardDraftAtom = atom(null, (get, _set, id: string) => discardDraft(get(deviceAtom), id))
 
 /**
- * What `openDraft` found: a form to fill in, one that was submitted already, or one that this device cannot read. `full`: a
- * new one must not begin, because the device has no room for it.
+ * The result of `openDraft`: a form to fill in, one that was submitted already, or one that this device cannot read.
+ * `full`: no new form may begin, because the device has no room.
  */
 export type OpenedDraft =
   | { readonly is: 'open'; readonly draft: Draft | undefined }
@@ -46,34 +46,34 @@ export const openDraftAtom = atom(null, async (get, _set, id: string): Promise<O
   }
 })
 
-/** Keeps a form while it is filled in: every change at once, and while one is being written, the latest after it. */
+/** Keeps a form while it is filled in: writes each change at once, and of changes during a write only the latest. */
 export interface DraftKeeper {
   readonly kept: Atom<Kept>
   change(draft: Draft): void
-  /** Kept when every change so far is on the disk. */
+  /** Resolves when every change so far is on the disk. */
   flush(): Promise<void>
-  /** Forgets what was not kept yet: the form has been submitted. */
+  /** Drops changes that are not on the disk yet, because the form was submitted. */
   stop(): void
 }
 
-/** Everything that must be on the disk before this page may be torn down. */
+/** What must write to the disk before this page may be closed or reloaded. */
 const keepers = new Set<Pick<DraftKeeper, 'flush'>>()
 export const flushDrafts = async (): Promise<void> => {
   await Promise.all([...keepers].map((keeper) => keeper.flush()))
 }
 
-/** @returns what takes it back */
+/** Has `flush` run before the page is closed or reloaded. @returns a function that undoes this */
 export function onTeardown(flush: () => Promise<void>): () => void {
   const keeper = { flush }
   keepers.add(keeper)
   return () => void keepers.delete(keeper)
 }
 
-/** How far a form that is being filled in has come to the disk. */
+/** Whether the changes of a form are on the disk. */
 export interface Kept {
-  /** The last change is on its way. */
+  /** The last change is being written. */
   readonly pending: boolean
-  /** The device would not keep the last change that it was given. */
+  /** The last change could not be written. */
   readonly failed: boolean
 }
 

@@ -5,18 +5,17 @@ import { within } from '#core/timing/within.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
 /**
- * The questionnaire of a kind, in the version that answers were given under or in the newest one; undefined when this
- * device does not have it.
+ * The questionnaire of a kind, in the given version or else the newest; undefined when this device does not have it.
  */
 export const loadQuestionnaireAtom = atom(null, (get, _set, kind: string, version?: number) => {
   const device = get(deviceAtom)
   return version === undefined ? newestQuestionnaire(device, kind) : questionnaireOf(device, kind, version)
 })
 
-/** How long a form that its visitor opens once waits for a newer version, in milliseconds (decision 0118). */
+/** How long a form of a first visit waits for a newer version, in milliseconds (decision 0118). */
 const PATIENCE = 1500
 
-/** Learns which versions the hospital offers, as far as it answers in time. */
+/** Fetches which versions the hospital offers, if it answers in time. */
 export const learnNewestAtom = atom(null, async (get) => {
   const device = get(deviceAtom)
   const learn = async () => {

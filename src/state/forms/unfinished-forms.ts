@@ -1,5 +1,5 @@
 import { describeDrafts } from '#core/outbox/drafts/describe-drafts.ts'
 import { liveAtom } from '#state/device/core-device.ts'
 
-/** The unfinished forms, as one can tell them apart. */
+/** The unfinished forms, with what distinguishes them for a reader. */
 export const unfinishedFormsAtom = liveAtom(({ db }) => describeDrafts(db))

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { handOverForm, takeForm } from '#core/account/written-form.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 
-/** Whether what stands in the form of this page is found again after its reload. */
+/** `over`: the text in this page's form is kept for the page after a reload. */
 export const handed = { over: false }
 
 export const handOverFormAtom = atom(

@@ -11,16 +11,16 @@ import { addAttachment, readAttachmentContent, removeAttachment } from '#core/ou
 import { markRefusedRead } from '#core/outbox/attachments/keep.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 
-/** How the files of saved forms stand, live. */
+/** How many files of saved forms wait, and how many were refused; live. */
 export const attachmentCountsAtom = liveAtom(({ db }) => countAttachments(db))
 
-/** A person has read that files did not come through. */
+/** Notes that a person has read of refused files. */
 export const readRefusedFilesAtom = atom(null, async (get) => {
   await markRefusedRead(get(deviceAtom).db)
 })
 
 interface Added {
-  /** Of the form. */
+  /** The draft's id. */
   readonly draft: string
   readonly type: AttachmentType
   readonly content: Uint8Array<ArrayBuffer>
@@ -35,7 +35,7 @@ export const addAttachmentAtom = atom(null, async (get, _set, { draft, type, con
   writeAttachment(await addAttachment(get(deviceAtom), draft, type, content)),
 )
 
-/** The content of a file that an answer names; undefined where it is not on this device any more. */
+/** The content of a file that an answer names; undefined where this device no longer has it. */
 export const readAttachmentAtom = atom(null, async (get, _set, named: string) => {
   const attachment = readAttachment(named)
   return attachment && readAttachmentContent(get(deviceAtom), attachment)
@@ -46,10 +46,10 @@ export const removeAttachmentAtom = atom(null, async (get, _set, named: string) 
   if (attachment) await removeAttachment(get(deviceAtom), attachment.id)
 })
 
-/** What the largest file and its form need, twice: a database copies what it writes. */
+/** Bytes. Twice the largest file, because a database copies what it writes. */
 const ROOM = 2 * ATTACHMENT_BYTES
 
-/** Whether the browser has room for a file, where it tells. */
+/** Whether the browser has room for a file. True where it does not tell. */
 export const hasRoomForFileAtom = atom(null, async () => {
   if (!('storage' in navigator)) return true
   const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}))

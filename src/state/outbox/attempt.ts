@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 
-/** Does what a person asked for by a tap. When it fails, that is logged and told in the words given. */
+/** Does what a person asked for by a tap. A failure is logged, and told in the given words. */
 export const attemptAtom = atom(
   null,
   async (get, set, work: () => Promise<unknown>, failure: string): Promise<void> => {

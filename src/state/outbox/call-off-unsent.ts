@@ -7,20 +7,20 @@ import { patientIdAtom } from '#state/session/session.ts'
 import { saveAtom } from './outbox.ts'
 
 interface CallingOff {
-  /** The request's. */
+  /** Of the request. */
   readonly id: string
-  /** Whether it is of the patient who is signed in; otherwise a guest's. */
+  /** Whether the request is the signed-in patient's; otherwise it is a guest's. */
   readonly isOwn: boolean
   readonly language: Language
 }
 
-/** Takes a request back that has not been delivered; throws OutboxError, DatabaseError. */
+/** Withdraws a request that has not been delivered. @throws OutboxError, DatabaseError */
 export const callOffUnsentAtom = atom(null, (get, set, { id, isOwn, language }: CallingOff) => {
   const device = get(ownDeviceAtom)
   const patientId = isOwn ? get(patientIdAtom) : undefined
   return set(saveAtom, async () => {
     const is = await callOffUnsent(device, { id, patientId, language })
-    // What its patient saw of it counts no more, and need not stay.
+    // The pending copy that its patient saw is of no use any more.
     if (is === 'called-off' && isOwn)
       await dropPending(device, [id]).catch((error: unknown) => device.log('a copy of a request stayed', error))
     return is

@@ -4,8 +4,8 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { deliverAtom } from './outbox.ts'
 
 /**
- * Gives up a submission for good. The hospital hears of it with the next heartbeat, which follows the next pass.
- * @returns whether it was there to give up
+ * Discards a submission for good. The next heartbeat, after the next pass, tells the hospital.
+ * @returns whether there was such a submission
  * @throws DatabaseError
  */
 export const discardAtom = atom(null, async (get, set, id: string): Promise<boolean> => {

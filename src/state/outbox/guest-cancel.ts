@@ -9,7 +9,7 @@ interface GuestCancel {
   readonly language: Language
 }
 
-/** Calls off a guest's request of which this device has the receipt; throws OutboxError, DatabaseError. */
+/** Calls off a guest's request by its receipt on this device. @throws OutboxError, DatabaseError */
 export const cancelGuestRequestAtom = atom(null, (_get, set, { receipt, language }: GuestCancel) =>
   set(saveAtom, (device) => cancelGuestRequest(device, receipt, language)),
 )

@@ -6,18 +6,18 @@ import { download } from './hand-over-item.ts'
 import { deliverAtom } from './outbox.ts'
 import { scheduleDelivery, workerAtom } from '#state/device/worker.ts'
 
-/** Everything unsent as a file for the person to keep. */
+/** Exports everything unsent as a file that the person keeps. */
 export const exportUnsentAtom = atom(null, async (get) => download(await exportUnsent(get(deviceAtom))))
 
 /**
- * Takes over the forms in another device's file and begins to deliver them.
+ * Imports the forms of another device's file and begins to deliver them.
  * @throws HandoverError, DatabaseError
  */
 export const importFileAtom = atom(null, async (get, set, file: File) => {
   const device = get(deviceAtom)
   const worker = get(workerAtom)
   const text = await file.text()
-  // As at a submission: they leave with no page open, too.
+  // As at a submission, so that they are delivered with no page open too.
   void worker.ask('schedule')
   const report = await importSubmissions(device, text, openDraftIds)
   await scheduleDelivery(worker)

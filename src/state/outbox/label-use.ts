@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { deviceAtom } from '#state/device/core-device.ts'
 
-/** When a form was last saved on this device under a label; undefined also where that cannot be read. */
+/** When a form with this label was last saved on this device; undefined also where that cannot be read. */
 export const lastUseOfLabelAtom = atom(null, async (get, _set, of: { kind: string; label: string }) => {
   const { db, log } = get(deviceAtom)
   try {

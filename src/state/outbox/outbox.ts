@@ -16,10 +16,10 @@ export const outboxCountsAtom = liveAtom(({ db }) => countOutbox(db))
 /** The pass that runs in this page, if any. */
 export interface Delivery {
   readonly running: boolean
-  /** How many were unsent when it began, for its progress. */
+  /** How many forms were unsent when the pass began, for a progress bar. */
   readonly total: number
 }
-/** Who asks during a pass gets one more: it runs on until the last of them has been served. */
+/** `asked`: how many deliveries run or wait. One that is asked for during a pass gets a pass of its own. */
 const delivery = atom({ asked: 0, total: 0 })
 export const deliveryAtom = atom((get): Delivery => ({ running: get(delivery).asked > 0, total: get(delivery).total }))
 
@@ -37,14 +37,14 @@ const deliverByAtom = atom(null, async (get, set, deliver: typeof deliverInTurn 
   }
 })
 
-/** A person asks for it: nothing waits for its backoff. */
+/** Delivers because a person asked: every row is due at once, whatever its backoff. */
 export const deliverNowAtom = atom(null, async (get, set) => {
   await retryAllNow(get(deviceAtom))
   return set(deliverAtom)
 })
 
 const reconnects = atom(0)
-/** How often there may have been network again since the page began: what else wants it then follows this. */
+/** Counts how often the network may have come back. Other work that waits for network follows this number. */
 export const reconnectsAtom = atom((get) => get(reconnects))
 
 /**
@@ -54,9 +54,9 @@ export const reconnectsAtom = atom((get) => get(reconnects))
 export const reconnectAtom = atom(null, async (get, set, calm?: Promise<void>) => {
   const device = get(deviceAtom)
   set(reconnects, (before) => before + 1)
-  // A device that is full can still deliver what is due.
+  // On a full device this write fails, but what is due can still be delivered.
   await retryUnreached(device).catch((error: unknown) => device.log('nothing was made due', error))
-  // A browser gives up after some fruitless calls: from here on it calls again.
+  // The browser gives up waking the worker after some failed syncs. This registers the sync again.
   if (await isAnyWaiting(device.db)) void get(workerAtom).ask('schedule')
   const refresh = async () => {
     await fetchKit(device)
@@ -68,7 +68,7 @@ export const reconnectAtom = atom(null, async (get, set, calm?: Promise<void>) =
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 })
 
-/** Few have signed out without network: the others do not load this code. */
+/** Tells the hospital of a logout without network. Few devices owe one, so its code is loaded only then. */
 async function payOwed(device: Device): Promise<void> {
   if ((await device.db.getMeta('logout'))?.told !== false) return
   const { payLogout } = await import('#core/account/pay-logout.ts')
@@ -76,18 +76,18 @@ async function payOwed(device: Device): Promise<void> {
 }
 
 /**
- * Saves a submission on this device; delivering it begins, and is not waited for.
+ * Saves a submission on this device and begins to deliver it, without waiting for the delivery.
  * @throws OutboxError, DatabaseError
  */
 export const submitAtom = atom(null, (get, set, submission: Submission) =>
   set(saveAtom, (device) => submit(device, { calendar: { today: get(lastDayAtom) }, ...submission })),
 )
 
-/** Puts something into the queue by `save`, and sees to it that it leaves. */
+/** Puts rows into the queue by `save`, and has them delivered. */
 export const saveAtom = atom(null, async <T>(get: Getter, set: Setter, save: (device: Device) => Promise<T>) => {
   const device = get(deviceAtom)
   const worker = get(workerAtom)
-  // Asked before as well: a browser that is killed right after the commit still knows that there is something to send.
+  // Also before the commit: a browser that is killed right after the commit still wakes the worker.
   void worker.ask('schedule')
   const saved = await save(device)
   void device.keepWitness()

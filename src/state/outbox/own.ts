@@ -7,7 +7,7 @@ import { liveOwnAtom } from './live-own.ts'
 import { liveOf, ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/session/session.ts'
 
-/** What a patient submitted of a kind and the hospital's state may not have yet; undefined while that is not known. */
+/** A patient's submissions of a kind that the hospital's state may not show yet; undefined while they are not known. */
 export const pendingAtom = <Content>(
   kind: string,
   schema: Parameters<typeof readPending<Content>>[2],
@@ -22,11 +22,11 @@ export const pendingAtom = <Content>(
     }),
   )
 
-/** Whether there is something that the hospital has signed for and its state here has not, by kind. */
+/** Whether the hospital gave a receipt for a submission of this kind that its state on this device does not show. */
 export const receiptedAtom = (kind: string): Atom<boolean | undefined> =>
   unwrap(liveOwnAtom(async (device) => (await receiptedPending(device, [kind])).length > 0))
 
-/** What a patient submitted of some kinds and staff have to look at first, the latest first. */
+/** The receipts of a patient's submissions that staff must look at first, the latest first. */
 export const withStaffAtom = (isKind: (kind: string) => boolean): Atom<readonly StoredReceipt[] | undefined> =>
   unwrap(
     atomWithObservable((get) => {
@@ -37,8 +37,8 @@ export const withStaffAtom = (isKind: (kind: string) => boolean): Atom<readonly 
   )
 
 /**
- * Fetches the hospital's state by `fetch`; what it had signed for before is part of it, and is laid over no longer. Once
- * more where it signed for something meanwhile.
+ * Fetches the hospital's state by `fetch`. Submissions with an earlier receipt are part of that state, and their
+ * pending copies are dropped. Fetches once more where a receipt came meanwhile.
  */
 export const catchUpAtom = atom(null, async (get, _set, kind: string, fetch: () => Promise<boolean>) => {
   const device = get(ownDeviceAtom)

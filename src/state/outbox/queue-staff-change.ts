@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { queueStaffChange, type QueuedStaffChange } from '#core/outbox/submit/queue-staff-change.ts'
 import { saveAtom } from './outbox.ts'
 
-/** Keeps what staff did with a form without network, and sees to it that it leaves; throws OutboxError, DatabaseError. */
+/** Queues what staff did with a form without network. @throws OutboxError, DatabaseError */
 export const queueStaffChangeAtom = atom(null, (_get, set, review: QueuedStaffChange) =>
   set(saveAtom, (device) => queueStaffChange(device, review)),
 )

@@ -4,7 +4,7 @@ import type { Language } from '#core/domain/text/language.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { refreshProfileAtom } from './profile.ts'
 
-/** Another address, or another mobile number, and what shows that it is its owner who wants it. */
+/** A new e-mail address or mobile number, with the proof that the account's owner asks for it. */
 export interface WantedIdentity {
   readonly type: 'email' | 'phone'
   readonly identity: string
@@ -12,7 +12,7 @@ export interface WantedIdentity {
 }
 
 /**
- * Has a code sent to the account's new address or number.
+ * Has a code sent to the new address or number.
  * @returns when another one may be asked for, ms since 1970
  * @throws ApiError
  */
@@ -31,7 +31,7 @@ export const askIdentityCodeAtom = atom(
 )
 
 /**
- * Gives the code, and with it takes the new address or number.
+ * Confirms the new address or number with the code.
  * @throws ApiError
  */
 export const confirmIdentityAtom = atom(null, async (get, set, code: string) => {

@@ -8,7 +8,7 @@ import { patientIdAtom } from '#state/session/session.ts'
 
 const kept = unwrap(liveOwnAtom(async (device) => (await readPictures(device)) ?? []))
 
-/** The pictures that are on this device, JPEG in base64 by id, with those that are still to be sent; undefined until that is known. */
+/** The pictures on this device by id, JPEG in base64, with those still to be sent; undefined until they are known. */
 export const picturesAtom = atom((get): ReadonlyMap<string, string> | undefined => {
   const pending = get(pendingPicturesAtom)
   const pictures = get(kept)
@@ -16,12 +16,12 @@ export const picturesAtom = atom((get): ReadonlyMap<string, string> | undefined 
   return new Map([...pictures, ...pending].map(({ id, jpeg }) => [id, jpeg]))
 })
 
-/** How long one that could not be had is not asked for again. */
+/** How long a picture that could not be fetched is not tried again, in milliseconds. */
 const WAITS_FOR = 30_000
 
 const asked = atom<{ readonly id: string; readonly at: number } | undefined>(undefined)
 
-/** Brings a picture to this device, unless it is here or was asked for just now. */
+/** Fetches a picture, unless it is on this device or was asked for just now. */
 export const fetchPictureAtom = atom(null, async (get, set, id: string) => {
   const device = get(ownDeviceAtom)
   const last = get(asked)

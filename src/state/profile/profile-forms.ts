@@ -11,18 +11,18 @@ import type { Kept } from '#state/forms/drafts.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { readSignIn } from '#state/session/session.ts'
 
-/** The forms of the profile, and the messages about requests, that were begun and not saved: a reload loses nothing of them. */
+/** Forms of the profile and messages about requests that were begun and not saved. A reload keeps them. */
 export interface BegunProfileForms {
   readonly names: () => readonly string[]
   get(name: string): BegunForm | undefined
   set(name: string, form: BegunForm | undefined): void
-  /** Takes over what another tab has written under this name; what this page could not keep stays. */
+  /** Reads what another tab has written under this name, unless this page has text that it could not keep. */
   readAgain(name: string): Promise<void>
-  /** Whether there is any. */
+  /** Whether there is any such form. */
   readonly held: Atom<boolean>
-  /** How far what is written has come to the disk. A form that is over is none of it. */
+  /** Whether the changes are on the disk. Forms that were removed do not count. */
   readonly kept: Atom<Kept>
-  /** Resolves when every change so far was tried once more; `kept` tells whether it is on the disk. */
+  /** Resolves when every change so far was written or tried again; `kept` tells whether they are on the disk. */
   flush(): Promise<void>
 }
 
@@ -41,21 +41,21 @@ export const openBegunFormsAtom = atom(null, async (get, set): Promise<BegunProf
     device.log('the forms that were begun could not be read', error)
   }
   const held = atom(Object.keys(forms).length > 0)
-  // By name, the latest of each: what was written since the last try, and what the device has not taken.
+  // The latest change of each form, by name. `waiting`: not tried yet. `refused`: the last try failed.
   let waiting: Changes = new Map()
   let refused: Changes = new Map()
   let writing: Promise<void> | undefined
 
   const keepNext = async (next: Changes): Promise<boolean> => {
-    // A lock that was turned on meanwhile has made it another vault; a newer account gets nothing of it.
+    // Turning a lock on makes another vault. Nothing goes into the vault of a newer account.
     const vault = await findVault(device)
     if (vault === undefined || readSignIn() !== signIn) return false
-    // A full device drops a vault with all that was kept in it.
+    // A new vault lacks the forms of the old one, so all of them are written again.
     const isKept = await changeBegunForms(device, next, vault, vault === keptIn ? {} : forms)
     if (isKept) keptIn = vault
     return isKept
   }
-  // While one is being written, the latest after it.
+  // Changes during a write wait, and only the latest of each form is written after it.
   const write = async () => {
     while (waiting.size > 0) {
       const next = new Map([...refused, ...waiting])

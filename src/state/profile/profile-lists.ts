@@ -10,10 +10,10 @@ const kept = unwrap(
   liveAtom(async ({ cache }) => profileCalls.profileLists.response.safeParse(await cache.getFact('profileLists')).data),
 )
 
-/** What a profile chooses from, in both languages; undefined while it is not on this device. */
+/** The choices of the profile's fields, in both languages; undefined while this device does not have them. */
 export const profileListsAtom = atom((get): ProfileLists | undefined => get(kept))
 
-/** Brings the lists to the hospital's state. What could not be had, a later opening of the screen asks for again. */
+/** Fetches the lists. After a failure the next opening of the screen tries again. */
 export const refreshProfileListsAtom = atom(null, async (get) => {
   const { api, cache, log } = get(deviceAtom)
   try {

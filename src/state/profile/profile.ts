@@ -13,23 +13,23 @@ import { saveAtom } from '#state/outbox/outbox.ts'
 import { catchUpAtom, pendingAtom, receiptedAtom, withStaffAtom } from '#state/outbox/own.ts'
 import { patientIdAtom } from '#state/session/session.ts'
 
-/** The profile as its patient has it: the hospital's state with what it does not have yet laid over. */
+/** The profile as its patient sees it: the hospital's state, with pending changes laid over. */
 export interface OwnProfile extends LaidOver {
-  /** The hospital's time of its state. */
+  /** The hospital's time of that state. */
   readonly asOf: Date
 }
 
 const kept = unwrap(heldOwnAtom(readProfile))
 const pending = pendingAtom(PROFILE_CHANGE.kind, profileChange)
 
-/** Undefined while it is not on this device. */
+/** Undefined while the profile is not on this device. */
 export const ownProfileAtom = atom((get): OwnProfile | undefined => {
   const found = get(patientIdAtom) === undefined ? undefined : get(kept)
   const changes = get(pending)
   return found && changes && { ...layOverProfile(found, changes.map(contentOf)), asOf: new Date(found.AsOf) }
 })
 
-/** The family in the same way; those who were taken out are left out. */
+/** The family, with pending changes laid over and without removed members. */
 export const ownFamilyAtom = atom((get): List<OwnMember> => {
   const { rows, ...list } = get(lists.family)
   const changes = get(pending)
@@ -38,17 +38,17 @@ export const ownFamilyAtom = atom((get): List<OwnMember> => {
 
 const contentOf = ({ content }: { readonly content: ProfileChange }) => content
 
-/** Pictures that the hospital may not have yet, the earlier ones first; undefined while that is not known. */
+/** Pictures that the hospital may not have yet, the earliest first; undefined while they are not known. */
 export const pendingPicturesAtom = atom((get) => get(pending)?.flatMap(({ content }) => content.picture ?? []))
 
-/** Of the last try to fetch it. */
+/** The state of the last fetch of the profile. */
 const fetching = atom<List<never>['state']>('quiet')
 export const profileStateAtom = atom((get) => get(fetching))
 
-/** It was asked for while it was being fetched: the newest change may not be in what comes. */
+/** The profile was asked for during a fetch, whose answer may lack the newest change. */
 const askedAgain = atom(false)
 
-/** Fetches profile and family, and once more when asked meanwhile. Whatever the hospital signed for before is part of them. */
+/** Fetches profile and family, once more when asked meanwhile. They include every change with an earlier receipt. */
 export const refreshProfileAtom = atom(null, async (get, set): Promise<void> => {
   const patientId = get(patientIdAtom)
   if (patientId === undefined) return
@@ -77,20 +77,20 @@ const fetchProfileAtom = atom(null, async (get, set, patientId: string): Promise
   return set(refreshListAtom, 'family', { again: true })
 })
 
-/** Changes that the hospital has taken and its state on this device does not show yet. */
+/** Whether the hospital has taken changes that its state on this device does not show yet. */
 export const profileOutdatedAtom = receiptedAtom(PROFILE_CHANGE.kind)
 
-/** Changes that staff have to look at before they are part of it. */
+/** Changes that staff have to look at before they are part of the profile. */
 export const profileWithStaffAtom = withStaffAtom((kind) => kind === PROFILE_CHANGE.kind)
 
 interface Change {
   readonly change: ProfileChange
   readonly language: Language
-  /** The form's in which it was written, if it was: such a form is not begun any more. */
+  /** Of the begun form in which the change was written, if any. Saving the change ends that form. */
   readonly id?: string
 }
 
-/** Kept when the change is safely in the queue; throws OutboxError, DatabaseError. */
+/** Resolves when the change is in the queue. @throws OutboxError, DatabaseError */
 export const changeProfileAtom = atom(null, async (get, set, { change, language, id = newDraftId() }: Change) => {
   const patientId = get(patientIdAtom)
   if (patientId === undefined) throw new TypeError('no patient is signed in for this profile change')

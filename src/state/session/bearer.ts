@@ -1,6 +1,6 @@
 import { keepOrHold, readEntry, removeEntry } from '#state/device/local-entries.ts'
 
-/** The bearer has an entry of its own (spec section 3). */
+/** The bearer is kept apart from the session (spec section 3). */
 export const BEARER_KEY = 'portal.bearer.v1'
 
 export const readBearer = (): string | undefined => readEntry(BEARER_KEY) ?? undefined

@@ -12,7 +12,7 @@ export const notePageAtom = atom(null, async (get, _set, path: string) => {
 
 const telling = atom<'once' | 'again'>()
 
-/** Tells the hospital of the pages that it has not heard of. Asked again meanwhile, for there may be network now, tries again. */
+/** Tells the hospital which pages were opened. A second call meanwhile tries again: there may be network now. */
 export const tellPagesAtom = atom(null, async (get, set) => {
   if (get(patientIdAtom) === undefined) return
   if (get(telling)) return set(telling, 'again')

@@ -6,6 +6,6 @@ import { patientIdAtom } from './session.ts'
 /** Who is here, as rows of the queue name them. */
 export const presenceAtom = unwrap(
   atom((get) => presenceOf(get(patientIdAtom))),
-  // While that is found out, no account's rows are told: not even those of the last one here.
+  // While presence is being read, no account's rows are shown, not even the last account's.
   (): Presence => ({ is: 'unknown' }),
 )

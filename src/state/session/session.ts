@@ -22,18 +22,18 @@ const stored = atomWithLazy(readSessionHere)
 stored.onMount = (set) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== SESSION_KEY && key !== null) return
-    // What another page has ended is not held here.
+    // The memory of this page must not keep a session that another page has ended.
     if (newValue === null) removeEntry(SESSION_KEY)
-    // A null key: everything was cleared.
+    // A null key means that all storage was cleared.
     set(notice(readSession(key === null ? null : newValue)))
   }
   addEventListener('storage', follow)
-  // It may have changed between the first reading and now.
+  // The session may have changed between the first reading and now.
   set(readSessionHere())
   return () => removeEventListener('storage', follow)
 }
 
-/** As it is on the disk, whatever this tab has heard of it so far. */
+/** Reads the session from the disk. This tab's atom may not have it yet. */
 export function readSessionHere(): Session {
   return notice(readSession(readEntry(SESSION_KEY)))
 }
@@ -46,21 +46,21 @@ function notice(session: Session): Session {
   return session
 }
 
-/** Whose portal it is, as it is on the disk: none where local storage came back with a sign-in that was ended. */
+/** The signed-in patient's id, from the disk. Undefined where local storage came back with a sign-in that was ended. */
 export async function readPatientHere(door: Parameters<typeof hasSignedOut>[0]): Promise<string | undefined> {
   const signIn = readSignIn()
   const patientId = patientIn(readSessionHere())
   return signIn !== undefined && (await hasSignedOut(door, signIn)) ? undefined : patientId
 }
 
-/** The number of the sign-in, where there is one. */
+/** The id of the sign-in, where there is one. */
 export const readSignIn = (): string | undefined => readEntry(SIGN_IN_KEY) ?? undefined
 
-/** Whether a sign-in is still the one that is here: what was asked for in it is kept only then. */
+/** Whether a sign-in still holds. Only then may its answers be kept. */
 export const lasts = async (door: Parameters<typeof hasSignedOut>[0], signIn: string | undefined): Promise<boolean> =>
   signIn !== undefined && !(await hasSignedOut(door, signIn)) && readSignIn() === signIn
 
-/** Who is here, in this tab and in all others. */
+/** The session, the same in all tabs. */
 export const sessionAtom = atom(
   (get) => get(stored),
   (get, set, event: SessionEvent) => {
@@ -70,10 +70,10 @@ export const sessionAtom = atom(
     if (next.is === 'logged-out') {
       removeEntry(SESSION_KEY)
       clearBearer()
-      // Last: another tab that still reads a session must read this too.
+      // Removed last: a tab that still reads the session must read its sign-in too.
       removeEntry(SIGN_IN_KEY)
     } else if (isPassing(next)) {
-      // A tab that dies in this moment must not leave behind a session without an end.
+      // A tab that dies now must not leave a half-begun session behind.
       removeEntry(SESSION_KEY)
     } else {
       if (event.type === 'signed-in' || event.type === 'resumed') keepOrHold(SIGN_IN_KEY, crypto.randomUUID())
@@ -84,7 +84,7 @@ export const sessionAtom = atom(
           device.log('the session was not mirrored', error),
         )
       }
-      // To go on as a guest drops the half-done sign-in.
+      // Continuing as a guest drops a half-done sign-in.
       if (next.who.is === 'guest') {
         clearBearer()
         const device = get(ownDeviceAtom)
@@ -92,13 +92,13 @@ export const sessionAtom = atom(
       }
     }
     if (next === now) return
-    // Before anything is drawn again: the page that was wanted opens after the sign-in.
+    // Set before the next drawing, so that the wanted page opens after the sign-in.
     if (next.is === 'verified' && event.type !== 'open-page-shown') set(arrivalAtom, lastPath(next))
     set(stored, notice(next))
   },
 )
 
-/** Whether a guest is here, in the strict database: what they begin stays though local storage is lost. */
+/** Notes in the strict database whether a guest is here: their begun forms stay even if local storage is lost. */
 function noteGuest({ db, log }: OwnDevice, session: Session): void {
   const isGuest = session.is === 'verified' && session.who.is === 'guest'
   db.write([], () => (isGuest ? db.setMeta('guest', true) : db.clearMeta('guest'))).catch((error: unknown) =>
@@ -106,18 +106,17 @@ function noteGuest({ db, log }: OwnDevice, session: Session): void {
   )
 }
 
-/** The moment that a guest waits. */
+/** The short wait before a guest is let in. */
 const isPassing = (session: Session): boolean => session.is === 'logged-in' && session.who.is === 'guest'
 
 export const patientIdAtom = atom((get) => patientIn(get(sessionAtom)))
 
-/** Looks again at what is on the disk. */
 export const rereadSessionAtom = atom(null, (_get, set) => set(stored, readSessionHere()))
 
-/** The page to open after a sign-in in place of the dashboard, until it is open. */
+/** The page that opens after a sign-in in place of the dashboard; undefined once it is open. */
 export const arrivalAtom = atom<string | undefined>(undefined)
 
-/** A guest is let in after this long (spec section 9). */
+/** A guest is let in after this many milliseconds (spec section 9). */
 const GUEST_WAITS = 100
 
 export const continueAsGuestAtom = atom(null, async (_get, set) => {

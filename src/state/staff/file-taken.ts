@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import { staffMeAtom } from './staff-session.ts'
 
-/** Why a file did not come. `broken`: the connection was; `disk`: this device did not keep it. */
+/** Why a file did not come. `broken`: the connection broke. `disk`: this device could not store the file. */
 export type FileFailure = 'signed-out' | 'forbidden' | 'busy' | 'broken' | 'disk' | 'failed'
 
 export interface FileCame {
-  /** Undefined where its bytes do not tell. */
+  /** Undefined where the file does not tell its number of rows. */
   readonly rows: number | undefined
   readonly bytes: number
 }
 
 interface Running extends FileCame {
   readonly is: 'running'
-  /** How many rows it has, where that is known. */
+  /** How many rows the file has, where that is known. */
   readonly of: number | undefined
   readonly cancel: () => void
 }
@@ -23,16 +23,16 @@ export type FileState =
   | { readonly is: 'cancelled' }
   | { readonly is: 'failed'; readonly why: FileFailure }
 
-/** How it stands with the file that a person saves, or saved last. */
+/** The file that a person is downloading, or downloaded last. */
 export type FileTaken = FileState & {
-  /** Their id. */
+  /** The person's id. */
   readonly by: string
   readonly name: string
 }
 
 const slot = atom<FileTaken | undefined>(undefined)
 
-/** One at a time. It goes on while other screens are looked at and while the portal is locked; another person does not see it. */
+/** One file at a time. The download goes on while other screens are open or the portal is locked. */
 export const fileTakenAtom = atom(
   (get) => {
     const file = get(slot)

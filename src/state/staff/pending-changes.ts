@@ -9,13 +9,13 @@ const PREFIX = 'pending-change/'
 const slot = atom<{ readonly by: string; readonly changes: readonly PendingChange[] } | undefined>(undefined)
 const none: readonly PendingChange[] = []
 
-/** What the person who is here did, and the hospital may not have yet; the earliest first. */
+/** Changes by the signed-in person that the hospital may not have yet, the earliest first. */
 export const pendingChangesAtom = atom((get) => {
   const pending = get(slot)
   return pending && pending.by === get(staffMeAtom)?.id ? pending.changes : none
 })
 
-/** Finds what was kept before the page was loaded, and keeps what was done while the portal was locked. @param by the person's id */
+/** Loads the kept changes, and keeps those that ended while the portal was locked. @param by the person's id */
 export function loadPendingChanges(store: Store, by: string): void {
   const before = changesOf(store, by)
   const kept = findStaffNotes(store, PREFIX).flatMap((note) => pendingChange.safeParse(note).data ?? [])
@@ -24,7 +24,7 @@ export function loadPendingChanges(store: Store, by: string): void {
   store.set(slot, { by, changes: [...kept, ...unkept].toSorted((one, other) => one.at - other.at) })
 }
 
-/** Remembers a change of a person who is here, or has locked the portal. */
+/** Remembers a change by a person who is signed in or has locked the portal. */
 export async function addPendingChange(store: Store, by: string, change: PendingChange): Promise<void> {
   const me = store.get(staffMeAtom)
   if (me !== undefined && me.id !== by) return
@@ -32,7 +32,6 @@ export async function addPendingChange(store: Store, by: string, change: Pending
   await keepStaffNote(store, PREFIX + change.id, change)
 }
 
-/** Forgets changes that need not be shown any more. */
 export async function dropPendingChanges(store: Store, ids: readonly string[]): Promise<void> {
   const pending = store.get(slot)
   if (pending) store.set(slot, { ...pending, changes: pending.changes.filter(({ id }) => !ids.includes(id)) })

@@ -18,17 +18,17 @@ import { deviceAtom } from '#state/device/core-device.ts'
 type Store = ReturnType<typeof createStore>
 type Me = ResponseOf<typeof staffCalls.staffMe>
 
-/** The signed-in staff member's; undefined where nothing is kept. */
+/** The signed-in staff member's copies; undefined where nothing is kept. */
 const openedAtom = atom<OpenCopies | undefined>(undefined)
 
-/** Whether this device may keep what staff open: not one that several people use. */
+/** Whether this device may keep what staff open. False on a shared device. */
 export async function mayKeepCopies(store: Store): Promise<boolean> {
   return !isShared(await readSharing(store.get(deviceAtom).db))
 }
 
 /**
- * Opens what is kept of a sign-in that the hospital says is open.
- * @param password what closes them from now on, where its person wants them kept; undefined where they are kept already, or not
+ * Opens the copies of a sign-in that the hospital has confirmed.
+ * @param password encrypts copies that begin now; undefined where they exist already, or are not wanted
  */
 export async function openStaffCopies(store: Store, { copiesKey, ...me }: Me, password?: string): Promise<void> {
   const { cache, clock, log } = store.get(deviceAtom)
@@ -47,7 +47,7 @@ export async function openStaffCopies(store: Store, { copiesKey, ...me }: Me, pa
   }
 }
 
-/** This page reads no copies any more; they stay, closed. */
+/** Closes the copies in this page. They stay on the device. */
 export const closeStaffCopies = (store: Store): void => store.set(openedAtom, undefined)
 
 export async function forgetStaffCopies(store: Store): Promise<void> {
@@ -67,9 +67,9 @@ export async function canUnlockCopies(store: Store): Promise<boolean> {
   }
 }
 
-/** A password that opens no copies. */
+/** The password does not open the copies. */
 export class WrongStaffPassword extends Error {
-  /** How many tries remain; 0: the copies are gone. */
+  /** How many tries remain. At 0 the copies are deleted. */
   readonly left: number
 
   constructor(left: number) {
@@ -81,7 +81,7 @@ export class WrongStaffPassword extends Error {
 
 /**
  * Opens the copies without the hospital.
- * @returns whose they are, as the hospital last described them
+ * @returns their owner, as the hospital last described them
  * @throws WrongStaffPassword
  */
 export async function unlockStaffCopies(store: Store, password: string): Promise<Me> {
@@ -92,7 +92,7 @@ export async function unlockStaffCopies(store: Store, password: string): Promise
   return staffCalls.staffMe.response.parse(unlocking.me)
 }
 
-/** Keeps something of the page's own among the copies, under a name, until it is dropped. */
+/** Keeps data of the page itself among the copies, under a name, until it is dropped. */
 export async function keepStaffNote(store: Store, name: string, data: unknown): Promise<void> {
   const { cache, clock, log } = store.get(deviceAtom)
   const opened = store.get(openedAtom)
@@ -102,7 +102,7 @@ export async function keepStaffNote(store: Store, name: string, data: unknown): 
   )
 }
 
-/** What is kept under names that begin like this, the oldest first. */
+/** The notes whose names begin with `prefix`, the oldest first. */
 export function findStaffNotes(store: Store, prefix: string): unknown[] {
   const opened = store.get(openedAtom)
   const now = store.get(deviceAtom).clock()
@@ -122,7 +122,7 @@ const questionOf = <C extends Call>(call: C, request: RequestOf<C>) => JSON.stri
 
 /**
  * Keeps an answer of the hospital for when it cannot be reached.
- * @param lasting it stays, however many come after it
+ * @param lasting the copy is never dropped to make room for later ones
  */
 export async function keepStaffCopy<C extends Call>(
   store: Store,
@@ -139,7 +139,7 @@ export async function keepStaffCopy<C extends Call>(
   )
 }
 
-/** What the hospital last answered; undefined where nothing is kept, or nothing that this version of the app reads. */
+/** The hospital's last answer; undefined where none is kept that this version of the app can read. */
 export function findStaffCopy<C extends Call>(
   store: Store,
   call: C,
@@ -148,7 +148,7 @@ export function findStaffCopy<C extends Call>(
   const opened = store.get(openedAtom)
   const copy = opened && findCopy(opened, questionOf(call, request), store.get(deviceAtom).clock())
   const parsed = copy && call.response.safeParse(copy.data)
-  // What the schema of this call takes is its answer.
+  // The schema of this call has just accepted the data.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return parsed?.success ? { data: parsed.data as ResponseOf<C>, asOf: new Date(copy!.at) } : undefined
 }

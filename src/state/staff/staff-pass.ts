@@ -11,11 +11,11 @@ type StaffPass = ResponseOf<typeof staffCalls.staffPass>
 
 const heldAtom = atom<{ readonly by: string; readonly answer: StaffPass } | undefined>(undefined)
 
-/** Fetches the pass that a person's forms bear, so that the device has it without network. @param by the person's id */
+/** Fetches the staff pass, which a person's forms need when they are sent later. @param by the person's id */
 export async function fetchStaffPass(store: Store, by: string): Promise<void> {
   try {
     const answer = await callStaff(store, staffCalls.staffPass, {})
-    // Another person may be here by now.
+    // Another person may have signed in meanwhile.
     if (store.get(staffMeAtom)?.id !== by) return
     store.set(heldAtom, { by, answer })
     await keepStaffCopy(store, staffCalls.staffPass, {}, answer, true)
@@ -24,7 +24,7 @@ export async function fetchStaffPass(store: Store, by: string): Promise<void> {
   }
 }
 
-/** The pass of the person who is here; undefined where the hospital was not reached since they came. */
+/** The signed-in person's staff pass; undefined where the hospital was not reached since their sign-in. */
 export function findStaffPass(store: Store): StaffPass | undefined {
   const held = store.get(heldAtom)
   if (held !== undefined && held.by === store.get(staffMeAtom)?.id) return held.answer

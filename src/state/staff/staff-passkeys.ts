@@ -9,9 +9,9 @@ export const knowsPasskeys = browserSupportsWebAuthn
 type Store = ReturnType<typeof createStore>
 
 /**
- * Signs in with a passkey, in the place of password and code.
- * @param keeps whether this device keeps what they open
- * @throws ApiError; the browser's error, `NotAllowedError` where the person said no
+ * Signs in with a passkey instead of password and code.
+ * @param keeps whether this device keeps what the person opens
+ * @throws ApiError; the browser's error, `NotAllowedError` where the person declined
  */
 export async function signInByPasskey(store: Store, keeps: boolean): Promise<void> {
   const optionsJSON = await callStaff(store, staffCalls.staffPasskeyWanted, {})
@@ -24,8 +24,8 @@ export async function signInByPasskey(store: Store, keeps: boolean): Promise<voi
 }
 
 /**
- * Makes a passkey for who is here. A portal that wanted one opens.
- * @throws the same; `InvalidStateError` where this device has one already
+ * Makes a passkey for the signed-in person. A portal that demanded one opens.
+ * @throws ApiError; the browser's error, `InvalidStateError` where this device has a passkey already
  */
 export async function makePasskey(store: Store): Promise<void> {
   const optionsJSON = await callStaff(store, staffCalls.staffPasskeyMaking, {})

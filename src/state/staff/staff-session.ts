@@ -21,25 +21,25 @@ type Store = ReturnType<typeof createStore>
 export type StaffMe = ResponseOf<typeof staffCalls.staffMe>
 export type StaffRoleMenus = ResponseOf<typeof staffCalls.staffRoleMenus>['roles'][number]
 
-/** Who is at the staff portal. The cookie that says so is the server's: a page asks for it. */
+/** Who is at the staff portal. Pages cannot read the sign-in's cookie, so they ask the server. */
 export type StaffSession =
   | { readonly is: 'unknown' }
   /** `hasEnded`: this page was open, and the hospital ended its sign-in. */
   | { readonly is: 'signed-out'; readonly hasEnded?: boolean }
   /** Whether the password opens what this device has kept. */
   | { readonly is: 'unreached'; readonly canUnlock: boolean }
-  /** The code went to this address. */
+  /** `email`: where the code was sent. */
   | { readonly is: 'code-wanted'; readonly email: string }
   /**
-   * `passkey-wanted`: the role signs in with a passkey, and this person has none. `password-wanted`: they came in by a passkey,
-   * and what this device is to keep closes with their password.
+   * `passkey-wanted`: the role demands a passkey, and this person has none. `password-wanted`: the person signed in by
+   * a passkey, and the copies on this device need their password.
    */
   | { readonly is: 'passkey-wanted' | 'password-wanted' | 'locked' | 'open'; readonly me: StaffMe }
 
-/** Pages of one browser share the cookie: each tells the others when it signs in, locks or signs out. */
+/** Pages of one browser share the cookie. Each tells the others when it signs in, locks or signs out. */
 const pages = new BroadcastChannel('staff-sign-in')
 
-/** Calls back when another page has signed in, locked or signed out. @returns ends it */
+/** Calls back when another page has signed in, locked or signed out. @returns a function that ends this */
 export function onSignInElsewhere(onChange: () => void): () => void {
   pages.addEventListener('message', onChange)
   return () => pages.removeEventListener('message', onChange)
@@ -51,13 +51,13 @@ const LOCKED = 'portal.staff-locked.v1'
 const slot = atom<StaffSession>({ is: 'unknown' })
 export const staffSessionAtom = atom((get) => get(slot))
 
-/** The password of a sign-in whose code is wanted, where this device is to keep what its person opens. */
+/** The password of a sign-in that still needs its code, where this device is to keep copies. */
 const passwordAtom = atom<string | undefined>(undefined)
 
 const HERE = 'portal.staff-here.v1'
 const ofThisTab = () => sessionStorage
 const hereSlot = atom<string>()
-/** Whose page stands in the address, by their id: a tab that the browser puts away for a while knows it again. */
+/** The id of the person whose page is in the address. Session storage keeps it for a tab that the browser unloads. */
 export const staffHereAtom = atom(
   (get) => get(hereSlot) ?? readEntry(HERE, ofThisTab),
   (_get, set, id: string) => {
@@ -112,18 +112,17 @@ export const viewedAsAtom = atom(
   },
 )
 
-/** The menus that are shown. */
 export const staffMenusAtom = atom((get) => (get(viewedAsAtom) ?? get(staffMeAtom))?.Navigations ?? [])
 
-/** Whether they allow something. */
+/** Whether the shown menus allow something. */
 export const staffMayAtom = atom((get) => {
   const menus = get(staffMenusAtom)
   return (alias: StaffAlias, feature: StaffFeature) => allowsFeature(menus, alias, feature)
 })
 
 /**
- * A call of the staff portal. Where the sign-in has ended, or is locked, the page learns it.
- * @throws ApiError; the reason of `signal`
+ * Makes a call of the staff portal. Where the sign-in has ended or is locked, the page closes too.
+ * @throws ApiError; the reason of an aborted `signal`
  */
 export async function callStaff<C extends Call>(
   store: Store,
@@ -134,7 +133,7 @@ export async function callStaff<C extends Call>(
   return heed(store, store.get(deviceAtom).api.call(call, request, signal))
 }
 
-/** The same for a file, while it comes. */
+/** The same for a file, which is read as a stream. */
 export const openStaffFile = <C extends GetCall>(
   store: Store,
   call: C,
@@ -152,7 +151,7 @@ async function heed<Answer>(store: Store, answer: Promise<Answer>): Promise<Answ
   }
 }
 
-/** Clears what is shown: another person may be before the screen now. */
+/** Clears the screen, since another person may be before it now. */
 async function lose(store: Store, stage: StaffStage | undefined): Promise<void> {
   const session = store.get(slot)
   if (stage === 'locked' && (session.is === 'open' || session.is === 'locked')) {
@@ -169,12 +168,12 @@ async function lose(store: Store, stage: StaffStage | undefined): Promise<void> 
   }
 }
 
-/** After a sign-in by a passkey: the password that closes what this device keeps comes first. */
+/** Asks for the password after a sign-in by passkey: it encrypts the copies on this device. */
 export const wantPassword = (store: Store, me: StaffMe): void => store.set(slot, { is: 'password-wanted', me })
 
 /**
- * Goes on after a sign-in of this page. A password that was typed waits until the portal is open.
- * @param password what closes the copies from now on
+ * Continues after a sign-in of this page. A typed password is held until the portal is open.
+ * @param password encrypts the copies from now on
  */
 export async function signedInAsStaff(store: Store, me: StaffMe, password = store.get(passwordAtom)): Promise<void> {
   removeEntry(LOCKED)
@@ -183,10 +182,10 @@ export async function signedInAsStaff(store: Store, me: StaffMe, password = stor
   pages.postMessage('signed in')
 }
 
-/** @param password what closes the copies from now on */
+/** @param password encrypts the copies from now on */
 async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promise<void> {
   const before = store.get(slot)
-  // Another person: the page of the one before is left first.
+  // Another person signs in: the page of the person before closes first.
   if ('me' in before && 'id' in me && before.me.id !== me.id) store.set(slot, { is: 'unknown' })
   if (me.stage === 'open') await openStaffCopies(store, me, password)
   else closeStaffCopies(store)
@@ -196,7 +195,7 @@ async function enterAsStaff(store: Store, me: StaffMe, password?: string): Promi
 const sessionOf = (me: StaffMe): StaffSession =>
   me.stage === 'code-wanted' ? { is: 'code-wanted', email: me.email } : { is: me.stage, me }
 
-/** Asks whether the sign-in and its menus are as this page has them. */
+/** Asks whether the sign-in and its menus are still what this page has. */
 export async function checkSignIn(store: Store): Promise<void> {
   const session = store.get(slot)
   if (session.is !== 'open') return
@@ -210,7 +209,9 @@ export async function checkSignIn(store: Store): Promise<void> {
   }
 }
 
-/** Asks the hospital who is here. Where this browser was locked without network, it locks the sign-in first. */
+/**
+ * Asks the hospital who is signed in. Where this browser was locked without network, it first locks the sign-in there.
+ */
 export async function askWhoIsHere(store: Store): Promise<void> {
   try {
     if (readEntry(LOCKED) !== null) {
@@ -231,7 +232,7 @@ interface StaffSignIn {
   readonly email: string
   readonly password: string
   readonly language: Language
-  /** Whether this device keeps what they open. */
+  /** Whether this device keeps what the person opens. */
   readonly keeps: boolean
 }
 
@@ -249,7 +250,7 @@ export async function giveStaffCode(store: Store, code: string): Promise<void> {
 }
 
 /**
- * Gives the password. Where the hospital is not reached, it opens what this device has kept.
+ * Unlocks with the password. Where the hospital is not reached, the password opens the copies on this device.
  * @throws ApiError, WrongStaffPassword
  */
 export async function unlockStaff(store: Store, password: string): Promise<void> {
@@ -282,7 +283,7 @@ function closeHere(store: Store): void {
   store.set(slot, { is: 'locked', me: { ...me, stage: 'locked', Navigations: [] } })
 }
 
-/** Closes the page at once, then locks the sign-in at the hospital: now, or when there is network again. */
+/** Closes the page at once, then locks the sign-in at the hospital, now or when there is network again. */
 export async function lockStaff(store: Store): Promise<void> {
   if (store.get(slot).is !== 'open') return
   closeHere(store)
@@ -296,8 +297,8 @@ export async function lockStaff(store: Store): Promise<void> {
 }
 
 /**
- * What this device has kept goes first, and nothing is shown any more.
- * @throws ApiError: only the hospital can take its cookie back
+ * Deletes the copies on this device and clears the screen, then signs out at the hospital.
+ * @throws ApiError where the hospital did not end the sign-in: only it can revoke its cookie
  */
 export async function signOutStaff(store: Store): Promise<void> {
   await forgetStaffCopies(store)

@@ -16,9 +16,9 @@ const textsAtom = atom((get) => {
 })
 
 /**
- * A text that the person at the staff portal has typed and not saved. It stays in this page while they look at other screens,
- * and while the portal is locked; another person does not see it.
- * @param name of its field
+ * A text that a member of staff has typed and not saved. It stays in this page while other screens are open and while
+ * the portal is locked. Another person does not see it.
+ * @param name of the field
  */
 export const typedTextAtom = (name: string) =>
   atom(
@@ -26,7 +26,7 @@ export const typedTextAtom = (name: string) =>
     (get, set, text: string) => {
       const me = get(staffMeAtom)
       const typed = get(slot)
-      // A saved text goes, also while the portal is locked.
+      // A text that is saved while the portal is locked is removed too.
       if (!me && text === '' && typed)
         set(slot, { ...typed, texts: new Map([...typed.texts].filter(([of]) => of !== name)) })
       if (!me) return
@@ -37,7 +37,7 @@ export const typedTextAtom = (name: string) =>
     },
   )
 
-/** Whether the person who is here, or has locked the portal, has typed something. */
+/** Whether the person who is signed in, or has locked the portal, has unsaved text. */
 export const hasTypedAtom = atom((get) => {
   const typed = get(slot)
   const me = get(staffMeAtom)

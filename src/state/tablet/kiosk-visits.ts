@@ -5,7 +5,7 @@ import { WARNING } from '#core/survey/idle-warning.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { flushDrafts } from '#state/forms/drafts.ts'
 
-/* Apart from the kiosk's own state, which every page needs at once. */
+/* In a file of its own, since every page loads the kiosk's state but not this code. */
 
 export const startKioskAtom = atom(null, async (get, _set, settings: KioskSettings) => {
   const { db } = get(deviceAtom)
@@ -18,14 +18,14 @@ export const endKioskAtom = atom(null, async (get, set) => {
   await db.write([], () => db.clearMeta('kiosk'))
 })
 
-/** The patient has left: nothing that they wrote stays. */
+/** Deletes what a patient wrote who has left. */
 export const wipeVisitAtom = atom(null, async (get) => {
-  // A change that is still on its way to the disk must not come after.
+  // A change that is still on its way to the disk must not arrive after the deletion.
   await flushDrafts()
   await wipeKioskDrafts(get(deviceAtom), () => false)
 })
 
-/** What a crash or a reload left behind stays for as long as a patient may be away, and no longer. */
+/** Deletes what a crash or a reload left behind, once it is older than a patient may be idle. */
 export const wipeLeftBehindAtom = atom(null, async (get, _set, idleMinutes: number) => {
   const { clock, ...device } = get(deviceAtom)
   const now = clock()

@@ -1,7 +1,7 @@
 import { liveAtom } from '#state/device/core-device.ts'
 
 /**
- * How this device stands in front of patients; undefined while it does not. Kept, so that a crash comes back to it. A
- * database that does not answer leaves it as it is: to read nothing is no way out.
+ * The settings of this device as a kiosk; undefined while it is none. They are kept, so that a crash does not end the
+ * kiosk. A database that does not answer does not end it either.
  */
 export const kioskAtom = liveAtom(({ db }) => db.getMeta('kiosk'))

@@ -5,17 +5,17 @@ import { lookUpSurvey } from '#core/survey/look-up.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { readWardListAtom } from './tablet-session.ts'
 
-/** Whose care a code is about. */
+/** Looks up the care that a code stands for. */
 export const lookUpSurveyAtom = atom(null, async (get, set, kind: string, code: string) =>
   lookUpSurvey({ ...get(deviceAtom), ward: await set(readWardListAtom) }, kind, code),
 )
 
-/** The draft of a survey about that care; undefined when this device does not have the questionnaire. */
+/** Begins a survey about that care; undefined when this device does not have the questionnaire. */
 export const beginSurveyAtom = atom(null, (get, _set, kind: string, subject: DraftSubject) =>
   beginSurvey(get(deviceAtom), kind, subject),
 )
 
-/** The same for a patient in front of a kiosk. */
+/** The same for a patient at a kiosk. */
 export const beginKioskSurveyAtom = atom(null, (get, _set, kind: string, subject: DraftSubject) =>
   beginKioskSurvey(get(deviceAtom), kind, subject),
 )

@@ -13,13 +13,13 @@ import { tabletSessionAtom } from './tablet-session.ts'
 
 interface Known {
   readonly place: TabletPlace
-  /** Too many PINs were wrong: none is tried before then, ms since 1970. */
+  /** After too many wrong PINs: when the next one may be tried, ms since 1970. */
   readonly waitUntil: number
 }
 
 /** Whether this device is a ward's tablet, and whether an officer has unlocked it. */
 export type Tablet =
-  /** `revoked` by the hospital, until that has been read. */
+  /** `revoked`: the hospital ended the tablet, and its officer has not read that yet. */
   | { readonly is: 'none'; readonly revoked: boolean }
   | (Known & { readonly is: 'locked' })
   | (Known & { readonly is: 'unlocked'; readonly ward: Ward | undefined })
@@ -32,7 +32,7 @@ const stored = unwrap(
   (before) => before,
 )
 
-/** Undefined until it was read for the first time. */
+/** Undefined until it was first read. */
 export const tabletAtom = atom((get): Tablet | undefined => {
   const known = get(stored)
   if (!known) return undefined
@@ -56,7 +56,7 @@ export const enrolTabletAtom = atom(null, async (get, set, code: string, pin: st
   void set(refreshWardAtom)
 })
 
-/** Tries a PIN; the right one unlocks, and the list is fetched again where there is network. */
+/** Tries a PIN. The right one unlocks the tablet, and the ward's list is fetched where there is network. */
 export const unlockTabletAtom = atom(null, async (get, set, pin: string) => {
   const unlocked = await unlockTablet(get(deviceAtom), pin)
   if (unlocked.is === 'unlocked') {
@@ -78,14 +78,14 @@ export const leaveTabletAtom = atom(null, async (get, set, pin: string) => {
   return left
 })
 
-/** What came of asking for the ward's list; `unreached` when no answer came, and what is known stays. */
+/** Fetches the ward's list. `unreached`: no answer came, and the known list stays. */
 export const refreshWardAtom = atom(null, async (get, set): Promise<Refreshed['is'] | 'unreached'> => {
   const device = get(deviceAtom)
   const session = get(tabletSessionAtom)
   if (!session) return 'locked'
   try {
     const refreshed = await refreshWard(device, session)
-    // It may have been locked, or unlocked again, while the hospital was asked.
+    // The tablet may have been locked, or locked and unlocked again, while the hospital was asked.
     const isStill = (now: TabletSession | undefined) => now?.listKey === session.listKey
     const next = refreshed.is === 'fresh' ? refreshed.session : undefined
     set(tabletSessionAtom, (now) => (isStill(now) ? next : now))
@@ -96,7 +96,7 @@ export const refreshWardAtom = atom(null, async (get, set): Promise<Refreshed['i
   }
 })
 
-/** Restarts a wait for a PIN that a clock set back has made endless. */
+/** Restarts a wait for a PIN that became far too long when the device's clock was set back. */
 export const mendWaitAtom = atom(null, (get) => mendWait(get(deviceAtom)))
 
 /** Marks the tablet's revocation as read. */

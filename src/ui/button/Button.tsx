@@ -5,7 +5,7 @@ import { Spinner } from '#ui/progress/Spinner.tsx'
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Working: looks and sounds unavailable and does nothing, but keeps the focus. */
+  /** Looks unavailable, is announced as disabled and does nothing, but keeps the focus. */
   readonly busy?: boolean
 }
 

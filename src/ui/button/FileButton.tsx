@@ -4,7 +4,7 @@ import type { Elements } from '#ui/markup/elements.ts'
 
 interface FileButtonProps {
   readonly label: string
-  /** Types and endings, as of the attribute. */
+  /** The allowed types and endings, as in the `accept` attribute. */
   readonly accept: string
   readonly busy?: boolean
   readonly onFile: (file: File) => void
@@ -28,7 +28,7 @@ export function FileButton({ label, accept, busy = false, onFile, children }: Fi
         className="hidden"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file can be chosen again.
+          // Without this, choosing the same file again would fire no event.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

@@ -21,7 +21,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-14 px-4 py-3.5 text-base sm:px-7 sm:text-lg',
 }
 
-/** The look of a button, for a link that leads somewhere: `<Link className={buttonStyle('primary')}>`. */
+/** The look of a button, for a link: `<Link className={buttonStyle('primary')}>`. */
 export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular', extra?: string): string {
   return classes(base, variants[variant], sizes[size], extra)
 }

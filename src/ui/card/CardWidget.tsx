@@ -9,7 +9,7 @@ import { isSticky } from './sticky-header.ts'
 interface CardWidgetProps {
   readonly title: string
   readonly children: ReactNode
-  /** Brings what the card shows up to date; it is busy until this has settled. It must not reject. */
+  /** Reloads the card's content. The card is busy until this settles. Must not reject. */
   readonly onReload?: () => Promise<unknown>
   readonly reloadLabel?: string
   /** Without it the card cannot be removed. */
@@ -22,7 +22,7 @@ function useStickyHeader(): boolean {
   const [sticky, setSticky] = useState(false)
   useEffect(() => {
     const look = () => setSticky((before) => isSticky(before, scrollY))
-    // The page may have been scrolled before the card came.
+    // The page may have been scrolled before the card was mounted.
     look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
@@ -31,8 +31,8 @@ function useStickyHeader(): boolean {
 }
 
 /**
- * A card that its reader may fold by its title, bring up to date, and put away. On a page that was scrolled its title
- * stays in sight, below whatever bar the style sheet knows of.
+ * A card that can be folded by its title, reloaded and removed. On a scrolled page its title sticks to the top, below
+ * the bars that the style sheet declares.
  */
 export function CardWidget(props: CardWidgetProps) {
   const { title, children, onReload, reloadLabel, onBeforeRemove, removeLabel } = props
@@ -50,7 +50,7 @@ export function CardWidget(props: CardWidgetProps) {
   }
   const remove = async (before: BeforeRemove) => {
     if (!(await ask(before))) return
-    // The button goes too, and would take the focus with it.
+    // The removed button would lose the focus to the body.
     const main = card.current?.closest('main')
     if (main) focusHeading(main)
     setRemoved(true)
@@ -102,7 +102,7 @@ export function CardWidget(props: CardWidgetProps) {
           </button>
         )}
       </header>
-      {/* Folded away it is out of reach, but only once the fold is done out of sight. */}
+      {/* A folded body takes no focus. It is hidden only after the animation. */}
       <div
         id={`${id}-body`}
         inert={!open}

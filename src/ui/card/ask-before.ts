@@ -1,10 +1,10 @@
-/** Asked before a card goes: false, or a promise of false, keeps it. */
+/** Called before a card is removed. False, or a promise of false, keeps the card. */
 export type BeforeRemove = () => boolean | Promise<boolean>
 
 /**
- * One card's question. While an answer is awaited it is not asked again.
- * @returns whether the card goes now
- * @throws what the hook throws; the card stays then, and may be asked about again
+ * Asks one card's hook, but not again while its answer is awaited.
+ * @returns whether to remove the card now
+ * @throws what the hook throws; the card stays, and the hook may be asked again
  */
 export function createQuestion(): (before: BeforeRemove) => Promise<boolean> {
   let asking = false

@@ -1,8 +1,8 @@
-/** How far a page was scrolled, in px (spec section 9). */
+/** From which scroll on a header sticks, in px (spec section 9). */
 const OFFSET = 300
-/** A header that turns on at one line and off at the same would flicker on it. */
+/** With one threshold for both directions, the header would flicker there. */
 const RELUCTANCE = 1.5
 
-/** Whether a header sticks to the top at this scroll: from beyond 300 on, and until 1.5 times the scroll is 300 again. */
+/** Whether a header sticks at this scroll: it starts above 300 px and stops below 200 px. */
 export const isSticky = (before: boolean, scroll: number): boolean =>
   before ? RELUCTANCE * scroll > OFFSET : scroll > OFFSET

@@ -4,19 +4,19 @@ import type { Elements } from '#ui/markup/elements.ts'
 import { describedBy, FieldError, FieldHint, type FieldTexts } from '#ui/field/FieldFrame.tsx'
 
 export interface ChoiceFrameProps extends FieldTexts {
-  /** The first control's, so that a link to the field lands on it. */
+  /** The id of the first control, so that a link to the field lands on it. */
   readonly id: string
   readonly legend: string
   /** Before the legend, where questions are numbered. */
   readonly number?: string | undefined
   readonly note?: string | undefined
   readonly required?: boolean | undefined
-  /** Offered while something is chosen: a radio button cannot be unpicked. */
+  /** Takes the choice back, since a radio button cannot be unpicked. Offered while something is chosen. */
   readonly clear?: Clear | undefined
   readonly className?: string | undefined
 }
 
-/** A question with its answers to choose from below it. */
+/** A question with its options below it. */
 export function ChoiceFrame({
   role,
   id,

@@ -6,18 +6,18 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | keyof 
   /** `radio` for one of the options, `checkbox` for several. */
   readonly type: 'radio' | 'checkbox'
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Which option stands chosen, where the owner of this group says so. */
+  /** The chosen option, where the parent controls the group. */
   readonly chosen?: string
-  /** `row`: side by side where all have room; `list`: one below the other, of many in two columns where there is room. */
+  /** `row`: side by side where all fit. `list`: one below the other; many options in two columns where these fit. */
   readonly layout?: 'row' | 'list'
 }
 
-/** What an option of a row needs, in rem. */
+/** The width of an option in a row, in rem. */
 const OPTION = 8.75
-/** More than these are long to scroll through. */
+/** A list of more options gets two columns. */
 const MANY = 6
 
-/** One or several of some options. */
+/** Options of which one or several can be chosen. */
 export function ChoiceGroup({
   type,
   id,
@@ -39,7 +39,7 @@ export function ChoiceGroup({
       role={type === 'radio' ? 'radiogroup' : 'group'}
       {...{ id, legend, number, note, hint, error, required, clear, className }}
     >
-      {/* What has an order stands in one row or in one column: two rows do not show which way it goes. */}
+      {/* Ordered options take one row or one column: two rows would not show the order. */}
       <div
         className={classes(
           'mt-2',
@@ -53,7 +53,7 @@ export function ChoiceGroup({
         {options.map((option, index) => (
           <label
             key={option.value}
-            // Without room for all it is wider than the row, so that each has one of its own.
+            // Where the options do not fit in one row, this basis is wider than the row: each gets its own line.
             style={layout === 'row' ? { flexBasis: `calc((${options.length * OPTION}rem - 100%) * 999)` } : undefined}
             className={classes(
               'flex min-h-14 cursor-pointer items-center rounded-control border bg-surface py-3 leading-snug transition-colors',

@@ -4,8 +4,8 @@ export interface Clear {
 }
 
 /**
- * Below the options of a `group/choices`, while one of them is chosen. Its room is there before, half of it in the gap to what
- * follows: choosing an answer moves nothing. The focus stays in the group.
+ * Takes a choice back. Shown below the options of a `group/choices` while one is chosen. Its room is always reserved,
+ * half of it in the gap below, so that choosing moves nothing. The focus stays in the group.
  */
 export function ClearChoice({ clear }: { readonly clear: Clear | undefined }) {
   if (!clear) return null

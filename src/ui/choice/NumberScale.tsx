@@ -3,10 +3,10 @@ import { ChoiceFrame, type ChoiceFrameProps } from './ChoiceFrame.tsx'
 import { classes } from '#ui/markup/classes.ts'
 
 interface NumberScaleProps extends Omit<ComponentProps<'input'>, 'type' | keyof ChoiceFrameProps>, ChoiceFrameProps {
-  /** From `from` to `to`, both included. */
+  /** The scale goes from `from` to `to`, both included. */
   readonly from: number
   readonly to: number
-  /** What the ends mean. */
+  /** The words for both ends. */
   readonly least: string
   readonly most: string
 }

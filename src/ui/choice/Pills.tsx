@@ -8,7 +8,7 @@ interface PillsProps<Value extends string | null> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
 }
 
-/** One of a few short choices that act at once, side by side. */
+/** A few short options side by side, of which one is chosen. A choice acts at once. */
 export const Pills = <Value extends string | null>({ name, label, value, onChange, options }: PillsProps<Value>) => (
   <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2 print:hidden">
     {options.map((option) => (

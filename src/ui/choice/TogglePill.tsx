@@ -6,7 +6,7 @@ interface TogglePillProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** One of several short choices, each on its own, that act at once. */
+/** A short option that is turned on and off by itself. A change acts at once. */
 export const TogglePill = ({ label, checked, onChange }: TogglePillProps) => (
   <label className={pillStyle(checked)}>
     <input

@@ -1,6 +1,6 @@
 import { classes } from '#ui/markup/classes.ts'
 
-/** A short choice whose control lies over all of it. */
+/** The look of a pill. Its control covers all of it. */
 export const pillStyle = (isChosen: boolean): string =>
   classes(
     'relative flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border px-4 whitespace-nowrap',

@@ -3,19 +3,19 @@ import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   readonly open: boolean
-  /** Asked for by Esc or the browser's back gesture; the owner sets `open` to false. */
+  /** Called at Esc or the browser's back gesture. The parent then sets `open` to false. */
   readonly onClose: () => void
   readonly title: string
-  /** Of the title, where it is not the page's. */
+  /** The title's language, where it is not the page's. */
   readonly titleLang?: string | undefined
   readonly children?: ReactNode
-  /** Buttons, the safe one first. Nothing where the children have their own. */
+  /** Buttons, the safe one first. Empty where the children have their own. */
   readonly actions: ReactNode
-  /** What it shows is printed in the place of the page. */
+  /** Whether a print has the dialog instead of the page. */
   readonly paper?: boolean
   /** "alertdialog" for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Its first button takes the focus. Otherwise the title does, which no key presses; in a form, the first field. */
+  /** Whether the first button takes the focus. Otherwise the title does; in a form, the first field. */
   readonly asks?: boolean
 }
 
@@ -55,7 +55,7 @@ function OpenDialog({ onClose, title, titleLang, children, actions, paper, ...pr
           {children}
         </div>
       )}
-      {/* In view beside a long text. */}
+      {/* Sticky, to stay visible below a long text. */}
       <div className="sticky -bottom-6 mt-3 -mb-6 flex flex-wrap justify-end gap-3 bg-surface pt-3 pb-6 *:grow empty:hidden sm:-bottom-8 sm:-mb-8 sm:pb-8 sm:*:grow-0">
         {actions}
       </div>

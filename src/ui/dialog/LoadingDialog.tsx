@@ -3,13 +3,13 @@ import { Spinner } from '#ui/progress/Spinner.tsx'
 import { useModal } from './use-modal.ts'
 
 interface LoadingDialogProps {
-  /** Comes from `useLateSwitch`, so that it never flashes. */
+  /** From `useLateSwitch`, so that the dialog never flashes. */
   readonly open: boolean
-  /** What the whole screen waits for; read out as the dialog takes the focus. */
+  /** What the screen waits for. Read aloud when the dialog takes the focus. */
   readonly label: string
 }
 
-/** Nothing can be done meanwhile; when it goes, the focus is where it was. */
+/** Blocks the whole screen during a wait. Afterwards the focus returns to where it was. */
 export function LoadingDialog({ open, label }: LoadingDialogProps) {
   return open ? <OpenDialog label={label} /> : null
 }
@@ -21,7 +21,7 @@ function OpenDialog({ label }: Pick<LoadingDialogProps, 'label'>) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // Esc would only hide that there is nothing to do but wait.
+      // Esc must not close the dialog: the wait goes on.
       onCancel={(event) => event.preventDefault()}
       className="m-auto w-fit min-w-52 max-w-[calc(100%-2rem)] animate-rise rounded-card bg-surface px-8 py-7 text-ink shadow-raised outline-none backdrop:bg-backdrop"
     >

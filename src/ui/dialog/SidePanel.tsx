@@ -10,7 +10,7 @@ interface SidePanelProps {
   readonly children: Elements
 }
 
-/** A sheet at the right edge, over the page; Esc and a tap beside it close it. */
+/** A sheet at the right edge, over the page. Esc and a tap beside the sheet close it. */
 export function SidePanel(props: SidePanelProps) {
   return props.open ? <OpenPanel {...props} /> : null
 }
@@ -25,7 +25,7 @@ function OpenPanel({ onClose, title, closeLabel, children }: SidePanelProps) {
     element?.addEventListener('click', closeBeside)
     return () => {
       element?.removeEventListener('click', closeBeside)
-      // Closing before the element leaves the page is what gives the focus back.
+      // The browser gives the focus back only if the dialog closes before it is removed.
       element?.close()
     }
   }, [onClose])

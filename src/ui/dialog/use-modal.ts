@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a `<dialog>` that is modal as long as it is drawn. A browser may close one although its page has prevented that: at
- * the second Esc in a row, or when the page was not touched yet. Then its owner is asked, and unless it goes it is opened
+ * For a `<dialog>` that is modal while it is mounted. Browsers may close a dialog although its page has prevented that:
+ * at the second Esc in a row, or before the first touch. Then `onClosed` is called, and a dialog that stays opens
  * again.
  * @param heading takes the focus, unless there is a form; without it, the first control does
  */
@@ -18,17 +18,17 @@ export function useModal(onClosed: () => void, heading?: RefObject<HTMLElement |
       if (!element.querySelector('form')) heading?.current?.focus()
     }
     const closed = () => {
-      // In development React mounts twice: the first time ends while the dialog is open for the second.
+      // In development React mounts twice: the event of the first mount comes while the second has the dialog open.
       if (element.open) return
       tell()
-      // A dialog that goes has gone by then.
+      // By then React has removed a dialog that its parent closes.
       setTimeout(open)
     }
     open()
     element.addEventListener('close', closed)
     return () => {
       element.removeEventListener('close', closed)
-      // Closing before the element leaves the page is what gives the focus back.
+      // The browser gives the focus back only if the dialog closes before it is removed.
       element.close()
     }
   }, [heading])

@@ -4,7 +4,7 @@ import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFram
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   readonly id: string
-  /** Stands above the box, as a field's label does. */
+  /** Shown above the box, as a field's label is. */
   readonly title?: string | undefined
   readonly label: string
 }

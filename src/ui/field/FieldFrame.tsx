@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/Icon.tsx'
 
-/** What a field tells beside its control. Ids are made from the field's, so that both ends agree. */
+/** The texts of a field beside its control. Their ids are made from the field's id. */
 export interface FieldTexts {
   readonly hint?: string | undefined
   readonly error?: string | undefined

@@ -10,11 +10,11 @@ const EYE_OFF =
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'note' | 'inside'> {
   readonly showLabel: string
   readonly hideLabel: string
-  /** Hides what is written in a field of text: browsers keep what belongs to a field of type "password". */
+  /** Uses a text field with hidden characters: browsers offer to keep what is typed into type "password". */
   readonly masked?: boolean
 }
 
-/** A password, which can be looked at while it is written. */
+/** A password, which can be shown while it is typed. */
 export function PasswordField({ showLabel, hideLabel, masked = false, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function PasswordField({ showLabel, hideLabel, masked = false, ...field }
       spellCheck={false}
       {...field}
       type={shown || masked ? 'text' : 'password'}
-      // A browser keeps what stands in a field of text for its next start.
+      // While shown it is a text field, whose content browsers may keep unless told otherwise.
       autoComplete={shown ? 'off' : field.autoComplete}
       {...(masked && !shown && { className: '[&_input]:[-webkit-text-security:disc]' })}
       inside={

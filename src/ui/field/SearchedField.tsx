@@ -4,7 +4,7 @@ interface SearchedFieldProps extends TextFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** One of many options, found by writing, in the browser's own list of suggestions. What is written is its label. */
+/** One of many options, found by typing, with the browser's own suggestions. The typed value is the option's label. */
 export function SearchedField({ options, ...field }: SearchedFieldProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldTexts {
   readonly label: string
   /** Beside the label of a field that may stay empty, such as "(optional)". */
   readonly note?: string | undefined
-  /** In one row with its label: where it stands above a form it takes little room. */
+  /** In one row with its label, to take little room above a form. */
   readonly isInRow?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
@@ -15,7 +15,7 @@ interface SelectFieldProps extends FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** One of some options, in the browser's own list. */
+/** One of several options, in the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, note, isInRow = false, hint, error, value, onChange, options, ...select } = props
   return (

@@ -9,7 +9,7 @@ interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   readonly note?: string | undefined
 }
 
-/** It grows with its text as far as its error is seen below it. */
+/** A text of several lines. It grows with its text, but leaves room to see its error. */
 export function TextArea({ id, label, note, hint, error, className, ...input }: TextAreaProps) {
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>

@@ -6,7 +6,7 @@ interface IconProps {
   readonly className?: string
 }
 
-/** Decoration beside words: screen readers pass it by. */
+/** Decoration beside words, hidden from screen readers. */
 export const Icon = ({ name, className }: IconProps) => (
   <StrokeIcon path={icons[name]} {...(className !== undefined && { className })} />
 )

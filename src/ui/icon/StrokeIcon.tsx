@@ -1,10 +1,10 @@
 interface StrokeIconProps {
-  /** On a grid of 24. */
+  /** An SVG path on a grid of 24. */
   readonly path: string
   readonly className?: string
 }
 
-/** An icon that comes with the room that draws it: not every screen needs to load every icon. */
+/** An icon by its path, so that a path can be loaded with the only screen that needs it. */
 export function StrokeIcon({ path, className = 'size-5 shrink-0' }: StrokeIconProps) {
   return (
     <svg

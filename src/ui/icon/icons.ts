@@ -1,4 +1,4 @@
-/** Our own strokes on a grid of 24, 2 wide, round ends. */
+/** Our own paths on a grid of 24, drawn 2 wide with round ends. */
 export const icons = {
   alert: 'M12 8v5M12 16.5v.1M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z',
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',

@@ -1,4 +1,4 @@
-/* Strokes like those of `icons`, which no first screen draws: they are loaded with what draws them. */
+/* Paths like those of `icons`. No first screen draws them, so they are loaded with the screens that do. */
 
 export const PRINTER = 'M7 8V4h10v4M7 16H4.5V9.5A1.5 1.5 0 0 1 6 8h12a1.5 1.5 0 0 1 1.5 1.5V16H17M7 13.5h10V20H7z'
 export const TRASH = 'M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readSafeHtml, type SafeHtmlText } from './read-safe-html.ts'
 
-/** HTML read once, sanitised; undefined until it is. A part of the app that did not load is the page's own error. */
+/** Sanitises HTML; undefined until that is done. If the sanitiser does not load, the page shows its error. */
 export function useSafeHtml(html: string): SafeHtmlText | undefined {
   const [text, setText] = useState<SafeHtmlText>()
   const [failure, setFailure] = useState<unknown>()
@@ -19,10 +19,10 @@ export function useSafeHtml(html: string): SafeHtmlText | undefined {
   return text
 }
 
-/** What was read, without its first heading. */
+/** Shows sanitised HTML without its first heading. */
 export function SafeHtml({ text }: { readonly text: SafeHtmlText }) {
   const body = useRef<HTMLDivElement>(null)
-  // Before it is drawn: what stands below it is not seen for a moment as if it were empty.
+  // A layout effect, so that the body is never painted empty.
   useLayoutEffect(() => body.current?.replaceChildren(text.body.cloneNode(true)), [text])
   return <div ref={body} className={looks} />
 }

@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify'
 
-/** Text and its structure, and links to where one can read on, call or write: what the server lets through, too. */
+/** Text, its structure, and links to pages, numbers and e-mail addresses. The server allows the same. */
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: 'h1 h2 h3 h4 p br hr ul ol li strong em b i u blockquote a table thead tbody tr th td'.split(' '),
   ALLOWED_ATTR: ['href', 'scope'],
@@ -11,12 +11,12 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
 }
 
 export interface SafeHtmlText {
-  /** What the text begins with, where that is a heading of its highest level: the page's own. */
+  /** The text's first heading, where the text begins with one of its highest level. The page shows it as its own. */
   readonly heading: string | undefined
   readonly body: DocumentFragment
 }
 
-/** Makes HTML safe for the page, and gives its first heading apart. The Trusted Types policy is DOMPurify's own, `dompurify`. */
+/** Sanitises HTML and splits off its first heading. The Trusted Types policy is DOMPurify's own, `dompurify`. */
 export async function readSafeHtml(html: string): Promise<SafeHtmlText> {
   const { default: DOMPurify } = await import('dompurify')
   const body = DOMPurify.sanitize(html, allowed)

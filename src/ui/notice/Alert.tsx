@@ -7,11 +7,11 @@ interface AlertProps {
   readonly tone?: Tone
   readonly title?: string
   readonly children?: ReactNode
-  /** Announced at once when it appears after something that the person did. */
+  /** Whether screen readers announce it at once, for a message after an action. */
   readonly live?: boolean
 }
 
-/** A message that stays in its place on the page; what comes and goes is a toast. */
+/** A message that stays on the page. A message that closes by itself is a toast. */
 export function Alert({ tone = 'info', title, children, live = false }: AlertProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon/icons.ts'
 interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
-  /** Of the title, where it is not the page's. */
+  /** The title's language, where it is not the page's. */
   readonly titleLang?: string | undefined
   /** The page's heading, where there is nothing else on the page. */
   readonly titleAs?: 'p' | 'h1'

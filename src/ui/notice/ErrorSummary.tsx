@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon/Icon.tsx'
 
-/** More problems than these push the fields out of sight. */
+/** A longer list would push the fields out of sight. */
 const MANY = 4
 
 interface ErrorSummaryProps {
@@ -9,12 +9,12 @@ interface ErrorSummaryProps {
   readonly problems: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
 }
 
-/** Takes the focus when it appears. Give it the number of the attempt as key, so that each attempt does so. */
+/** Lists problems and takes the focus when it appears. Its key must be the attempt's number, to do so each time. */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
   if (problems.length === 0) return null
-  // Many are told by the names of their fields: what is wrong stands at each.
+  // A long list names only the fields. Each field shows its own problem.
   const isShort = problems.length > MANY
   return (
     <section
@@ -34,7 +34,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
               href={`#${fieldId}`}
               className="block min-w-11 rounded py-2.5 text-ink underline decoration-danger underline-offset-4 hover:text-danger"
               onClick={(event) => {
-                // The hash would make a step in the history, and "back" would then seem to do nothing.
+                // Following the hash would add an entry to the history, and Back would then seem to do nothing.
                 event.preventDefault()
                 document.getElementById(fieldId)?.focus()
               }}
@@ -48,7 +48,7 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   )
 }
 
-/** Names the field, unless the message begins with its name. */
+/** The message with the field's name before it, unless it begins with that name. */
 const sayProblem = (label: string, message: string): string =>
   message.toLowerCase().startsWith(label.toLowerCase())
     ? message

@@ -3,7 +3,7 @@ import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { usePageHidden } from '#ui/page/use-page-hidden.ts'
 
-/** Spec section 9. */
+/** From spec section 9. */
 const AUTO_DISMISS_MS = 5000
 
 export interface Toast {
@@ -18,7 +18,7 @@ interface ToastCardProps {
   readonly closeLabel: string
 }
 
-/** Closes by itself, but not under a pointer or the focus, and not while the page is hidden. It covers no focus. */
+/** Closes by itself, except under a pointer or the focus or while the page is hidden. Never covers the focus. */
 export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -62,7 +62,7 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
         type="button"
         aria-label={closeLabel}
         onClick={() => {
-          // The button takes the focus away with it.
+          // The removed button would lose the focus.
           before.current?.focus()
           onDismiss(toast.id)
         }}
@@ -74,7 +74,7 @@ export function ToastCard({ toast, onDismiss, closeLabel }: ToastCardProps) {
   )
 }
 
-/** Whether the middle of one, or of its first line where it has several, is hidden by what lies over it. */
+/** Whether `over` hides the middle of an element, or of its first line. */
 function isBelow(one: Element, over: Element): boolean {
   if (over.contains(one)) return false
   const [{ top, height, left, width }, edge] = [one.getBoundingClientRect(), over.getBoundingClientRect()]

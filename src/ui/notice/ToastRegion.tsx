@@ -7,7 +7,7 @@ interface ToastRegionProps {
   readonly closeLabel: string
 }
 
-/** Both live regions are always on the page: a region that comes with its text is not announced. */
+/** Both live regions are always on the page: a region that is added with its text is not announced. */
 export function ToastRegion({ toasts, onDismiss, label, closeLabel }: ToastRegionProps) {
   const cards = (tone: Toast['tone']) =>
     toasts

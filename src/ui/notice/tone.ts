@@ -2,7 +2,7 @@ import type { IconName } from '#ui/icon/icons.ts'
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning' | 'danger'
 
-/** Quiet surface, border and text of each tone; the text is AA on the surface. */
+/** Surface, border and text of each tone. The contrast of text and surface is AA (WCAG). */
 export const toneSurface: Readonly<Record<Tone, string>> = {
   neutral: 'border-line bg-surface text-ink',
   success: 'border-tint-strong bg-tint text-action',

@@ -1,7 +1,7 @@
 /**
- * Moves the focus to a new screen's heading, so that a screen reader says where the person is. It waits for the heading. A
- * focus that the person has moved meanwhile stays.
- * @returns how to stop waiting for it
+ * Moves the focus to a new screen's heading, so that a screen reader says where the person is. Waits for the heading,
+ * and does nothing if the person has moved the focus meanwhile.
+ * @returns a function that ends the waiting
  */
 export function focusHeading(screen: HTMLElement): () => void {
   const before = document.activeElement

@@ -1,7 +1,7 @@
-/** How long its address is good for, in milliseconds: some browsers begin to read only after the click. */
+/** How long the file's address is valid, in milliseconds: some browsers begin to read it only after the click. */
 const ADDRESS_FOR = 60_000
 
-/** Gives a file to the person who asked for it. */
+/** Has the browser save a file. */
 export function saveFile(content: BlobPart, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

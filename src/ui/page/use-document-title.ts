@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab and in the history; the innermost page of a route calls it. */
+/** Sets the title of the document. The innermost page of a route calls this. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, kept fresh enough for ages in minutes. */
+/** The current time, updated often enough to show ages in minutes. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * When the page went to paper, while it is being printed; undefined on the screen. What is drawn with it is on the paper:
- * the browser takes the page as it is when the event has been heard. A page that is drawn listens already.
+ * The time of the print that is under way; undefined on the screen. What a component draws with this time is on the
+ * paper, because the browser prints the page as it is after the `beforeprint` event.
  */
 export function usePrintedAt(): Date | undefined {
   const [at, setAt] = useState<Date>()

@@ -3,10 +3,10 @@ import { advanceBar, finishBar } from './loading-bar.ts'
 
 /** Spec section 9. */
 const TICK_MS = 30
-/** How long a whole bar is seen. */
+/** How long the full bar is shown. */
 const FAREWELL_MS = 200
 
-/** A thin line at the top of the page while something loads. Decoration: it knows nothing of how far things are. */
+/** A thin line at the top of the page while something loads. Decoration: it does not show real progress. */
 export function LoadingBar({ running }: { readonly running: boolean }) {
   const [waited, setWaited] = useState(0)
   const value = running ? waited : finishBar(waited)

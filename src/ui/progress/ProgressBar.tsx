@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly max: number
 }
 
-/** In our own colours: each browser draws a grey one of its own. */
+/** A `progress` element in our own colours. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress

@@ -5,7 +5,7 @@ interface ProgressStepsProps {
   readonly steps: readonly string[]
   /** Counted from 0. */
   readonly current: number
-  /** "Step 2 of 3", said instead of counting the bars. */
+  /** "Step 2 of 3", for screen readers in place of the bars. */
   readonly summary: string
 }
 
@@ -16,7 +16,7 @@ export function ProgressSteps({ steps, current, summary }: ProgressStepsProps) {
       <ol className="flex gap-1.5">
         {steps.map((step, index) => (
           <li
-            // Two steps may have the same name, and none has anything else.
+            // Two steps may have the same name, and a step has no id.
             key={index}
             aria-current={index === current ? 'step' : undefined}
             className={classes(

@@ -2,8 +2,8 @@
 const DELAY_MS = 200
 
 /**
- * Follows a switch, but late: a change is told once it has held for 200 ms. What comes and goes sooner is never told.
- * @param tell with the new position; never twice with the same
+ * Follows a switch late: a change is told once it has lasted 200 ms. A shorter change is never told.
+ * @param tell gets the new position, never the same one twice
  */
 export function createLateSwitch(tell: (on: boolean) => void) {
   let told = false
@@ -17,7 +17,7 @@ export function createLateSwitch(tell: (on: boolean) => void) {
         tell(on)
       }, DELAY_MS)
     },
-    /** Nothing is told any more. */
+    /** Ends the calls of `tell`. */
     stop: (): void => clearTimeout(timer),
   }
 }

@@ -1,9 +1,9 @@
-/** Per cent; the rest is for when it has come. */
+/** Per cent. The bar goes further only when loading has ended. */
 const FURTHEST_WAITING = 90
 const STEP = 10
 
-/** What the bar shows after another 30 ms of waiting (spec section 9). */
+/** The bar's value after another 30 ms of waiting (spec section 9). */
 export const advanceBar = (value: number): number => Math.min(FURTHEST_WAITING, value + STEP)
 
-/** What it shows once nothing is waited for: whole, or nothing where there was no time to begin. */
+/** The bar's value after loading: full, or 0 where the bar had not begun. */
 export const finishBar = (value: number): number => (value === 0 ? 0 : 100)

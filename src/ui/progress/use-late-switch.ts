@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createLateSwitch } from './late-switch.ts'
 
-/** The same, 200 ms late; what comes and goes sooner is never seen. */
+/** Gives `on` 200 ms late. A shorter change never shows. */
 export function useLateSwitch(on: boolean): boolean {
   const [shown, setShown] = useState(false)
   const [late] = useState(() => createLateSwitch(setShown))

@@ -6,13 +6,13 @@ import { layOutPages, usualSizes, type PageChoice } from './paging.ts'
 export type TableTexts = PaginationTexts & RowTexts
 
 interface DataTableProps<Row> {
-  /** For screen readers, which list tables by it. */
+  /** Names the table for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => string
-  /** All of them; or, with `total`, those of the chosen page. Undefined while they are loading. */
+  /** All rows; with `total`, the rows of the chosen page. Undefined while they load. */
   readonly rows: readonly Row[] | undefined
-  /** How many there are in all, where the caller cuts them into pages; it may be known while a page is loading. */
+  /** The number of all rows, where the caller fetches them by page. May be known while a page loads. */
   readonly total?: number | undefined
   readonly choice: PageChoice
   readonly onChoose: (choice: PageChoice) => void
@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
   readonly isCompact?: boolean
 }
 
-/** Rows, a page at a time. On a narrow screen each is a card, with its columns' titles beside their values. */
+/** A table with pages. On a narrow screen each row is a card, with the column titles beside the values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowId, rows, total, choice, onChoose, sizes = usualSizes, texts, isCompact = false } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = total === undefined ? rows?.slice(paging.from, paging.to) : rows
   const choose = (wanted: PageChoice) => {
     onChoose(wanted)
-    // Below a long list a turn of the page would show the end of the next one.
+    // After a page turn below a long list, the screen would show the end of the next page.
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView()
   }
   return (

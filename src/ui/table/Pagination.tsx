@@ -6,7 +6,7 @@ import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { resizePages, type PageChoice, type Paging } from './paging.ts'
 
 export interface PaginationTexts {
-  /** What the buttons are for, as a whole. */
+  /** The accessible name of the navigation. */
   readonly pages: string
   readonly first: string
   readonly previous: string
@@ -25,7 +25,7 @@ interface PaginationProps {
   readonly texts: PaginationTexts
 }
 
-/** Which rows are shown, how many at a time, and the way to the others; as far as there are others. */
+/** Shows which rows are visible, the size of a page, and buttons to other pages where there are any. */
 export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) {
   const id = useId()
   const { page, size, pages, from, to, total, numbers } = paging
@@ -97,10 +97,10 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
 interface EdgeProps {
   readonly path: string
   readonly label: string
-  /** There is nothing further: it does nothing, but keeps the focus. */
+  /** There is no further page. The button does nothing but keeps the focus. */
   readonly ends: boolean
   readonly onPress: () => void
-  /** Its word is seen where there is room. */
+  /** Whether its word is visible where there is room. */
   readonly worded?: boolean
 }
 

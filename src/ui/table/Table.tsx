@@ -6,16 +6,16 @@ export interface Column<Row> {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Says which row it is: one column of a table does. */
+  /** Whether this column is the row's header. One column of a table is. */
   readonly namesRow?: boolean
-  /** Its words stay on one line where the table is wide. */
+  /** Whether its text stays on one line in a wide table. */
   readonly inOneLine?: boolean
-  /** Is used, not read: paper has none of it. */
+  /** Whether the column has controls, which are not printed. */
   readonly forScreen?: boolean
 }
 
 export interface RowTexts {
-  /** The specification's English words, and the same in the reader's own where that is another language. */
+  /** The specification's English text. `emptyExplained` says the same in the reader's language. */
   readonly empty: string
   readonly emptyExplained: string
   readonly loading: string
@@ -23,22 +23,22 @@ export interface RowTexts {
 }
 
 interface TableProps<Row> {
-  /** For screen readers, which list tables by it. */
+  /** Names the table for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => string
   /** Undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
   readonly texts: RowTexts
-  /** For readers who take their time; otherwise rows are low, for those who look at lists all day. */
+  /** High rows for occasional readers. By default rows are low, for staff who read lists all day. */
   readonly roomy?: boolean
-  /** On a narrow screen a row is its values alone, beside a sign at its left. */
+  /** On a narrow screen rows show their values without column titles, beside a sign at the left. */
   readonly isCompact?: boolean
-  /** Which keys step through its rows. */
+  /** The keys that step through the rows. */
   readonly keys?: string | undefined
 }
 
-/** Laid out as cards, the elements of a table mean nothing to some browsers unless they are told so. */
+/** Explicit roles: some browsers drop the table semantics of elements that are laid out as cards. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -48,7 +48,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-/** Rows. On a narrow screen each is a card, with its columns' titles beside their values. */
+/** A table. On a narrow screen each row is a card, with the column titles beside the values. */
 export function Table<Row>({
   caption,
   columns,
@@ -137,7 +137,7 @@ function Cell<Row>({ column, row, roomy, isCompact }: CellProps<Row>) {
         forScreen && 'print:hidden',
       )}
     >
-      {/* Heard from the column's own header. */}
+      {/* Hidden from screen readers, which read the column's header. */}
       {!namesRow && !isCompact && (
         <span aria-hidden="true" className="w-24 shrink-0 text-sm wrap-break-word text-muted md:hidden">
           {title}

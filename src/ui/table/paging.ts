@@ -1,27 +1,27 @@
-/** Which page is wanted, counted from 1, and how many rows a page has. */
+/** The wanted page, from 1, and the number of rows of a page. */
 export interface PageChoice {
   readonly page: number
   readonly size: number
 }
 
-/** What there is to choose from unless a table says otherwise (spec section 9). */
+/** The default sizes of a page to choose from (spec section 9). */
 export const usualSizes: readonly number[] = [3, 5, 10]
 
-/** How many page numbers stand beside one another at most. */
+/** The most page numbers shown at once. */
 const WINDOW = 5
 
 export interface Paging extends PageChoice {
-  /** At least one, though it may be empty. */
+  /** The number of pages, at least one. */
   readonly pages: number
-  /** The rows of the page, counted from 0; `to` is the first one that is not on it. */
+  /** The rows of the page, from 0. `to` is exclusive. */
   readonly from: number
   readonly to: number
   readonly total: number
-  /** The page numbers around the present one, in a row. */
+  /** The page numbers around the current one. */
   readonly numbers: readonly number[]
 }
 
-/** Where a page lies among so many rows. A page that does not exist (any more) is the nearest one that does. */
+/** Finds a page among `total` rows. A page that does not exist becomes the nearest one that does. */
 export function layOutPages({ page: wanted, size }: PageChoice, total: number): Paging {
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(Math.max(1, wanted), pages)
@@ -31,7 +31,7 @@ export function layOutPages({ page: wanted, size }: PageChoice, total: number): 
   return { page, size, pages, from, to: Math.min(from + size, total), total, numbers }
 }
 
-/** Pages of another size; what stood first on the page is on it still. */
+/** Changes the size of a page. The page still has the row that was first on it. */
 export const resizePages = ({ page, size }: PageChoice, to: number): PageChoice => ({
   page: Math.floor(((page - 1) * size) / to) + 1,
   size: to,

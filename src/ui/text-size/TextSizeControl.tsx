@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chooseTextSize, currentTextSize, textSizes } from './text-size.ts'
 
-/** Three sizes of text for the whole page, each button in its own. */
+/** Buttons for three text sizes of the whole page, each shown in its size. */
 export function TextSizeControl({ label }: { readonly label: string }) {
   const [chosen, setChosen] = useState(() => currentTextSize())
   return (

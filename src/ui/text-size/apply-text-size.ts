@@ -1,8 +1,8 @@
 export const TEXT_SIZE_KEY = 'portal.text-size.v1'
 
 /**
- * Before the first picture, so that nothing jumps. The style sheet knows the sizes, and no others: the content security
- * policy allows no style in the markup.
+ * Applies the kept text size before the first paint, so that nothing jumps. The sizes are in the style sheet, because
+ * the content security policy forbids inline styles.
  */
 export function applyTextSize(
   storage: () => Pick<Storage, 'getItem'> = () => localStorage,
@@ -11,6 +11,6 @@ export function applyTextSize(
   try {
     dataset['textSize'] = storage().getItem(TEXT_SIZE_KEY) ?? ''
   } catch {
-    // A browser that forbids local storage keeps no choice.
+    // The browser forbids local storage.
   }
 }

@@ -6,12 +6,12 @@ export type TextSize = (typeof textSizes)[number]
 
 type Page = Pick<HTMLElement, 'dataset'>
 
-/** What the page has now; the browser's own size where no other was chosen. */
+/** The page's text size; 100 where none was chosen. */
 export function currentTextSize({ dataset }: Page = document.documentElement): TextSize {
   return textSizes.find((size) => String(size) === dataset['textSize']) ?? 100
 }
 
-/** Holds at once, and next time where it can be kept. */
+/** Sets the text size, and keeps it where the browser allows storage. */
 export function chooseTextSize(
   size: TextSize,
   storage: () => Pick<Storage, 'setItem'> = () => localStorage,

@@ -19,7 +19,7 @@ interface GuardedProps {
   readonly children: Elements
 }
 
-/** In the place of a screen that is not in the menus, once that has been said. */
+/** Replaces a screen that is not in the menus, after the dialog about it was closed. */
 function NothingToOpen() {
   return (
     <EmptyPage
@@ -36,7 +36,7 @@ function NothingToOpen() {
   )
 }
 
-/** In the place of a screen that is for patients: a guest is told how to come to it. */
+/** Replaces a screen for patients: tells a guest to sign in. */
 const SignInFirst = () => (
   <EmptyPage
     icon="person"
@@ -52,7 +52,7 @@ const SignInFirst = () => (
 )
 
 interface MenusUnknownProps {
-  /** The hospital was not reached, or the device has no room for what it said. */
+  /** `unreached`: the hospital was not reached. `full`: the device has no room for the menus. */
   readonly why: 'unreached' | 'full'
 }
 
@@ -80,14 +80,14 @@ function MenusUnknown({ why }: MenusUnknownProps) {
   )
 }
 
-/** A screen that opens if it is in the menus. The hospital checks the same when it is asked for data. */
+/** Shows a screen only if it is in the menus. The hospital checks the same at each call for data. */
 export function Guarded({ alias, children }: GuardedProps) {
   const mayOpen = useAtomValue(mayOpenAtom)
   const failure = useAtomValue(accountFailureAtom)
   const isPerson = useIsPerson()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // A role without even the portal's first screen must find the way out of it.
+  // The page stays usable for a role without the portal's first screen, which can then sign out.
   const [closedAt, setClosedAt] = useState<string>()
   if (!mayOpen) return failure ? <MenusUnknown why={failure} /> : <Spinner label={t('loading')} />
   if (mayOpen(alias)) return children

@@ -11,7 +11,7 @@ import { listedScreens } from './screens.ts'
 /** Title, back arrow and avatar of a narrow screen. */
 export function MobileHeader() {
   const { pathname } = useLocation()
-  // A page below another has the title of that one.
+  // A page below another has the title of the upper page.
   const screen = listedScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   const { title = () => t('productTitle') } = screen ?? {}
   const above = screen && pathname !== screen.path ? screen.path : paths[screen?.above ?? 'home']
@@ -26,7 +26,7 @@ export function MobileHeader() {
         >
           {title()}
         </p>
-        {/* Large letters need its place for the title; it stands among the settings, too. */}
+        {/* With large text, the title needs this room. The settings have the switch too. */}
         <div className="@max-xs:hidden">
           <LanguageSwitch />
         </div>

@@ -10,7 +10,7 @@ import { paths } from '#features/portal/address/paths.ts'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 import { UserCard } from '#features/portal/person/UserCard.tsx'
 
-/** The avatar, and the panel behind it: who is here, and the way in or out. */
+/** The avatar, which opens a panel with the person's name and links to sign in or out. */
 export function QuickUser() {
   const [open, setOpen] = useState(false)
   const isPerson = useIsPerson()

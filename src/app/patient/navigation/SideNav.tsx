@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/Icon.tsx'
 import { listedScreens } from './screens.ts'
 import { tabs } from './tabs.ts'
 
-/** What people come back to, below the three main screens. */
+/** The screens that people open again and again, listed below the three main screens. */
 const persons: ReadonlySet<string> = new Set([
   paths.registration,
   paths.contact,

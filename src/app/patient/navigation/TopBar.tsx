@@ -10,7 +10,7 @@ import { StatusPill } from '#features/submissions/StatusPill.tsx'
 import { t } from '#i18n/t.ts'
 import { tabs } from './tabs.ts'
 
-/** Greets, on a screen with room for it. */
+/** The bar of a wide screen, with a greeting. */
 export function TopBar() {
   const isPerson = useIsPerson()
   const name = useName()

@@ -40,14 +40,14 @@ interface Screen {
   /** The menu entry that opens it. A person without this entry does not get in (spec section 3). */
   readonly alias: 'dashboard' | 'medical' | 'account' | (typeof requestForms)[RequestKind]['alias']
   readonly Screen: ComponentType
-  /** What the header of a narrow screen says; without it, the name of the portal. */
+  /** The title in the header of a narrow screen; by default the portal's name. */
   readonly title?: () => string
-  /** The page that the arrow leads to where nothing came before; the home, where none is named. */
+  /** Where the back arrow leads on the first page of a visit; by default to the home. */
   readonly above?: PortalPage
   /** One of the three main screens (spec section 2). */
   readonly tab?: IconName
   readonly tile?: Tile
-  /** The hospital's public page as well: guests see the website's header above it. */
+  /** Also a public page of the hospital: guests see the website's header above it. */
   readonly isPublic?: true
 }
 
@@ -59,7 +59,7 @@ type Declarations = { readonly [Page in PortalPage]: Screen & Below<Page> }
 
 const loadServices = () => import('#features/services/service-screens.tsx')
 
-/** The screens of a service that people ask for: its page, its forms by the rest of their path, and what follows them. */
+/** The screens of a service: its page, its forms by the rest of their paths, and the pages after sending. */
 const service = <Rest extends string>(name: ServiceName, forms: Readonly<Record<Rest, RequestKind>>) => {
   const screenOf = (pick: (all: Awaited<ReturnType<typeof loadServices>>) => ComponentType) =>
     lateScreen(async () => pick(await loadServices()), 'services', 'fields')
@@ -70,7 +70,7 @@ const service = <Rest extends string>(name: ServiceName, forms: Readonly<Record<
   return {
     Screen: screenOf(({ areaOf }) => areaOf(name)),
     below: {
-      // Every rest of a path that is given has its form.
+      // `formScreens` has an entry for every key of `forms`.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       ...(Object.fromEntries(formScreens) as Readonly<Record<Rest, ComponentType>>),
       'saved/:id': screenOf(({ savedOf }) => savedOf(name)),
@@ -86,8 +86,8 @@ const CheckUpSavedPage = lateScreen(
 const AccountPage = lateScreen(async () => (await import('#features/profile/AccountPage.tsx')).AccountPage, 'profile')
 
 /**
- * Every screen of the portal: router, guard, headers, tabs and the tiles of the home read what stands here, tiles in this
- * order. The paths stand in core/domain/portal/portal-pages.ts: a sign-in comes back to the page that it left.
+ * Every screen of the portal, for router, guard, headers, tabs and the home's tiles, which have this order. The paths
+ * are in core/domain/portal/portal-pages.ts, since the core checks the page to open after a sign-in.
  */
 const screens = {
   home: {
@@ -103,7 +103,7 @@ const screens = {
     Screen: AccountPage,
     title: () => t('patient:account'),
     tab: 'person',
-    // One component for all: React keeps it, and what is being written in it, on the way from one to another.
+    // The same component for all, so that React keeps it, with its typed text, between these pages.
     below: {
       picture: AccountPage,
       person: AccountPage,
@@ -282,6 +282,6 @@ export const listedScreens: readonly ListedScreen[] = Object.entries<Screen>(scr
   return path === undefined ? [] : [{ ...screen, path }]
 })
 
-/** Whether a page of the portal is one that the hospital shows everybody. */
+/** Whether a page of the portal is public. */
 export const isPublicScreen = (path: string): boolean =>
   listedScreens.some((screen) => screen.isPublic && (path === screen.path || path.startsWith(`${screen.path}/`)))

@@ -8,8 +8,8 @@ import { idleTimer } from '#app/begin/idle-timer.ts'
 const watched = atom(false)
 
 /**
- * Locks the page when it is idle, and when its person locks the portal in another page. It does so on every screen: what was
- * opened is in the page's memory. Begun once.
+ * Locks the page when it is idle, and when the portal is locked in another page. On every screen, since the page's
+ * memory has what was opened. A second call does nothing.
  */
 export function watchLock(store: Store): void {
   if (store.get(watched)) return
@@ -23,7 +23,7 @@ export function watchLock(store: Store): void {
     else {
       stop?.()
       stop = undefined
-      // Also where another page has only now turned it on: what was read without it is in this one's memory.
+      // Also where another page has just turned the lock on: this page has read data without it.
       if (is === 'locked' && before !== undefined) void shut(store)
     }
     before = is === 'open' || is === 'off' ? is : undefined
@@ -32,12 +32,12 @@ export function watchLock(store: Store): void {
   follow()
 }
 
-/** Locking waits no longer for a form to reach the disk, where each change of it went at once. */
+/** How long locking waits for a form to reach the disk, in milliseconds. Each change was written at once. */
 const FLUSHED_WITHIN = 2000
 const NEXT_DRAWN = 50
 
 async function shut(store: Store): Promise<void> {
-  // At once: a device that wakes would show what it showed before until the page has reloaded.
+  // Hidden at once: a device that wakes would otherwise show the old screen until the reload.
   if (!hasUnkept()) document.body.hidden = true
   await within(
     flushDrafts().then(() => untilKept()),
@@ -51,13 +51,13 @@ async function shut(store: Store): Promise<void> {
   location.reload()
 }
 
-/** A form that was kept says so when it is drawn next. */
+/** Waits until the next drawing, when a kept form no longer asks before leaving. */
 async function untilKept(): Promise<void> {
   for (let waited = 0; waited < FLUSHED_WITHIN && hasUnkept(); waited += NEXT_DRAWN)
     await new Promise((resolve) => setTimeout(resolve, NEXT_DRAWN))
 }
 
-/** Whether something stands on the screen that this device would not keep: then the browser would ask before it leaves. */
+/** Whether the screen has text that the device could not keep: then a form prevents the `beforeunload` event. */
 function hasUnkept(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   dispatchEvent(leaving)

@@ -4,14 +4,14 @@ import { MethodStep } from './MethodStep.tsx'
 
 interface CodeStepsProps {
   readonly challenge: Challenge
-  /** Whether the way of the code is chosen, also once one was sent. */
+  /** Whether the step to choose the way of the code is shown, even after a code was sent. */
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
   /** @throws ApiError */
   readonly give: (code: string) => Promise<void>
 }
 
-/** How the code travels, then the code; the second step is there only once a code was sent. */
+/** Two steps: how to send the code, then the code. The second step exists only after a code was sent. */
 export const CodeSteps = ({ challenge, isChoosing, onChoosing, give }: CodeStepsProps) =>
   isChoosing || !challenge.sent ? (
     <MethodStep challenge={challenge} onSent={() => onChoosing(false)} />

@@ -89,6 +89,6 @@ export function MethodStep({ challenge, onSent }: MethodStepProps) {
   )
 }
 
-/** By phone (spec section 3), unless only an address is known. */
+/** The default way: by phone (spec section 3), unless only an e-mail address is known. */
 const usualMethod = ({ sent, mobilePhone }: Challenge): CodeMethod =>
   sent?.method ?? (mobilePhone === '' ? 'email' : 'sms')

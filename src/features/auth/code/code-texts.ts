@@ -2,7 +2,7 @@ import type { Challenge } from '#core/account/challenge.ts'
 import type { CodeMethod } from '#core/domain/account/account.ts'
 import { t } from '#i18n/t.ts'
 
-/** What the person wrote of themselves; where that is something else, the hospital knows more than they did. */
+/** The address or number that the person typed; where they typed the other one, "the registered" one. */
 export function codeDestination({ email, mobilePhone }: Challenge, method: CodeMethod): string {
   if (method === 'email') return email || t('auth:toRegistered', { way: t('auth:email') })
   return mobilePhone === ''
@@ -11,8 +11,8 @@ export function codeDestination({ email, mobilePhone }: Challenge, method: CodeM
 }
 
 /**
- * Where the code went. Without a password it goes to what is confirmed in the account, which may be another place than the chosen
- * one: it is the rule, and the same for each account, so that nothing of it is revealed.
+ * Says where the code was sent. Without a password, a code goes only to a confirmed address or number, maybe not the
+ * chosen one. The text is the same for every account, so that it reveals nothing.
  */
 export function codeIntro(challenge: Challenge, method: CodeMethod): string {
   const to = codeDestination(challenge, method)
@@ -21,11 +21,11 @@ export function codeIntro(challenge: Challenge, method: CodeMethod): string {
   return method === 'email' ? t('auth:codeMaybeEmail', { to }) : t('auth:codeMaybeSms', { to })
 }
 
-/** Why a code may come another way than the one that is chosen. Undefined where it does not. */
+/** Says that a code may come by another way than the chosen one. Undefined where it cannot. */
 export function codeRule(challenge: Challenge, method: CodeMethod): string | undefined {
   if (isCertain(challenge)) return undefined
   return method === 'email' ? t('auth:codeRuleEmail') : t('auth:codeRuleSms')
 }
 
-/** A password allows a choice. */
+/** Whether the code comes by the chosen way: only after a password. */
 export const isCertain = ({ purpose, email }: Challenge): boolean => purpose === 'sign-in' && email !== ''

@@ -6,10 +6,10 @@ import { challengeAtom, restoreChallengeAtom } from '#state/account/challenge.ts
 import { deviceAtom } from '#state/device/core-device.ts'
 import { paths } from '#features/auth/paths.ts'
 
-/** Phones sleep through longer waits. */
+/** Milliseconds. Short, because a phone that sleeps delays long timers. */
 const LOOKS_EVERY = 5000
 
-/** Who owes a code, also after a reload; `ready` once that is known. When its time is over, its person is led out. */
+/** Who owes a code, restored after a reload; `ready` once that is read. Signs out when the code's time is over. */
 export function useChallenge() {
   const challenge = useAtomValue(challengeAtom)
   const restore = useSetAtom(restoreChallengeAtom)

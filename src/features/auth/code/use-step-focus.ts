@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { focusHeading } from '#ui/page/focus-heading.ts'
 
-/** A step that takes another's place at the same address takes the focus with it. */
+/** Focuses the heading of a step that replaces another one at the same address. */
 export function useStepFocus(): void {
   useEffect(() => {
     const main = document.getElementById('main')

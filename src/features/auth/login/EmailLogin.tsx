@@ -13,7 +13,7 @@ import { useAccountForm, type KeptForms } from '#account/use-account-form.ts'
 import { useAutoComplete } from '#account/field/use-auto-complete.ts'
 
 interface EmailLoginProps {
-  /** What was written stays, while the other way is looked at. */
+  /** Keeps the typed values while the other way is shown. */
   readonly kept: KeptForms
 }
 

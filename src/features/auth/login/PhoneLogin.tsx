@@ -9,7 +9,7 @@ import { problemText } from '#account/problem-text.ts'
 import { useAccountForm, type KeptForms } from '#account/use-account-form.ts'
 
 interface PhoneLoginProps {
-  /** What was written stays, while the other way is looked at. */
+  /** Keeps the typed values while the other way is shown. */
   readonly kept: KeptForms
 }
 

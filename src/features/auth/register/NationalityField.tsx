@@ -8,7 +8,7 @@ interface NationalityFieldProps extends TextFieldProps {
   readonly nationalities: ReturnType<typeof useNationalities>
 }
 
-/** Searched by writing, in the browser's own list of suggestions. */
+/** A nationality, found by typing, with the browser's own suggestions. */
 export function NationalityField({ nationalities, ...field }: NationalityFieldProps) {
   const { options, failed, ask } = nationalities
   return (

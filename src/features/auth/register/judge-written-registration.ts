@@ -18,7 +18,7 @@ export const blankRegistration = {
   nationalityId: '',
 }
 
-/** The form holds a nationality as it is written; it travels as its number. What is on no list is none. @param lastDay as there */
+/** Judges a registration. The form has the name of a nationality, the answer its id; unknown names count as missing. */
 export function judgeWrittenRegistration(
   written: Readonly<Record<string, string>>,
   nationalities: readonly Nationality[],
@@ -29,7 +29,7 @@ export function judgeWrittenRegistration(
   const raw = {
     ...blankRegistration,
     ...written,
-    // An unpicked choice is null to the form.
+    // The form holds an unpicked choice as null.
     genderId: written['genderId'] ?? '',
     nationalityId: known?.value ?? '',
   }

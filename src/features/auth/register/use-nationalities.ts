@@ -7,11 +7,11 @@ import { loadNationalitiesAtom } from '#state/collections/nationalities.ts'
 export interface Nationality {
   readonly value: string
   readonly label: string
-  /** Its name in the other language: what was written stays while the language changes. */
+  /** The name in the other language, so that a typed name is still found after a change of language. */
   readonly inOther: string
 }
 
-/** The list to choose from; undefined while it is not there, and how to ask for it again once that has failed. */
+/** The list of nationalities, undefined until it is loaded; `ask` loads it again after a failure. */
 export function useNationalities() {
   const { log } = useAtomValue(deviceAtom)
   const load = useSetAtom(loadNationalitiesAtom)

@@ -13,7 +13,7 @@ import { paths } from '#features/event/paths.ts'
 import type { Check } from './checks.ts'
 import { useReadiness } from './use-readiness.ts'
 
-/** Is this device ready to collect without signal? */
+/** Checks whether this device is ready to collect without signal. */
 export function ReadinessPage() {
   useDocumentTitle(t('pageTitle', { page: t('event:readinessTitle') }))
   const { checks, check } = useReadiness()
@@ -49,7 +49,7 @@ export function ReadinessPage() {
   )
 }
 
-/** In a word, whether it can go. */
+/** The summary of all checks. */
 function Verdict({ checks }: { readonly checks: readonly Check[] }) {
   const ready = checks.every(({ state }) => state !== 'bad')
   const notes = checks.filter(({ state }) => state === 'warning').length
@@ -71,7 +71,7 @@ const faults = {
   bad: { tone: 'danger', word: () => t('event:stateBad') },
 } as const
 
-/** What is ready takes little room beside what is not. */
+/** One check. A passed check takes little room. */
 function CheckLine({ check: { title, state, text, byReload } }: { readonly check: Check }) {
   if (state === 'good')
     return (

@@ -1,6 +1,6 @@
 interface Battery {
   readonly charging: boolean
-  /** From 0 to 1. */
+  /** The charge, from 0 to 1. */
   readonly level: number
 }
 

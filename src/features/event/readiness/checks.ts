@@ -9,16 +9,16 @@ import { readBattery } from './battery.ts'
 
 export interface Check {
   readonly title: string
-  /** `bad`: this device cannot work in the field like this; `warning`: it can, at a risk. */
+  /** `bad`: this device cannot work at an event like this. `warning`: it can, with a risk. */
   readonly state: 'good' | 'warning' | 'bad'
   readonly text: string
-  /** A page that is loaded again may mend it. */
+  /** Whether a reload may solve the problem. */
   readonly byReload?: boolean
 }
 
-/** Some ten thousand forms, and room for the browser to work in. */
+/** Bytes for about ten thousand forms, and room for the browser's own work. */
 const ENOUGH_SPACE = 100_000_000
-/** Envelopes are refused beyond it. */
+/** Milliseconds. The server refuses envelopes with a larger difference. */
 const CLOCK_TOLERANCE = 5 * 60_000
 
 export interface Surroundings {
@@ -31,7 +31,7 @@ export interface Surroundings {
 
 type Finding = Omit<Check, 'title'>
 
-/** Whatever must be there before a device leaves for the field; what is not comes first. */
+/** Checks everything that a device needs before an event. Failed checks come first. */
 export async function checkReadiness(surroundings: Surroundings): Promise<Check[]> {
   const found = await Promise.all(
     Object.values(checks).map(async ({ title, look }) => {
@@ -101,12 +101,12 @@ async function checkClock({ device, reached }: Surroundings): Promise<Finding> {
     : { state: 'warning', text: t('event:clockBad', { minutes: Math.round(Math.abs(offset) / 60_000) }) }
 }
 
-/** Without one, codes and numbers are typed. */
+/** Without a camera, codes and numbers have to be typed. */
 async function checkCamera(): Promise<Finding> {
   if (!('mediaDevices' in navigator)) return { state: 'warning', text: t('event:cameraNone') }
   const permission = await navigator.permissions.query({ name: 'camera' }).then(
     ({ state }) => state,
-    // Some browsers do not know this question.
+    // Some browsers cannot be asked for the camera permission.
     () => undefined,
   )
   if (permission === 'denied') return { state: 'warning', text: t('event:cameraDenied') }
@@ -115,9 +115,9 @@ async function checkCamera(): Promise<Finding> {
   return { state: 'good', text: permission === 'granted' ? t('event:cameraGood') : t('event:cameraAsks') }
 }
 
-/** Below it a morning in the field is not certain. */
+/** A lower charge may not last a morning. */
 const HALF = 0.5
-/** Below it the device goes out while runners stand before it. */
+/** With a lower charge the device will go out during the event. */
 const LOW = 0.2
 
 async function checkBattery(): Promise<Finding> {

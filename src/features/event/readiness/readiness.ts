@@ -7,13 +7,13 @@ import type { Check } from './checks.ts'
 
 const checks = atom<readonly Check[] | undefined>(undefined)
 
-/** What the last look found; undefined before the first. */
+/** The results of the last check; undefined before the first one. */
 export const readinessAtom = atom((get) => get(checks))
 
-/** @param asked by a person: the browser is asked once more to keep the data */
+/** @param asked whether a person started the check: then the browser is asked again to keep the data */
 export const checkReadinessAtom = atom(null, async (get, set, asked: boolean) => {
   const device = get(deviceAtom)
-  // Loaded after the first screen, which can do without.
+  // Loaded later, because the first screen does not need it.
   const { checkReadiness } = await import('./checks.ts')
   const [contact] = await Promise.allSettled([
     fetchKit(device),

@@ -8,7 +8,7 @@ import { Section } from '#features/portal/page/Section.tsx'
 const SHOWN = 2
 
 interface LatestNewsProps {
-  /** On a phone without pictures: what is one's own stands above it. */
+  /** Without pictures on a phone, where the patient's own data comes first. */
   readonly short: boolean
 }
 

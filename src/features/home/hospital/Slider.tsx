@@ -12,12 +12,12 @@ import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 import { Picture } from '#features/portal/cards/Picture.tsx'
 
-/** A finger that goes so far across wants the next one, in CSS pixels. */
+/** The shortest swipe, in CSS pixels. */
 const SWIPE = 40
 
 /**
- * One picture at a time, and nothing moves by itself: the next one comes by a button, an arrow key or a swipe. All of them
- * share one place, as tall as the tallest, so that nothing below jumps.
+ * Shows one slide at a time. Only a button, an arrow key or a swipe moves on. The place is as tall as the tallest
+ * slide, so that nothing below jumps.
  */
 export function Slider({ slides }: { readonly slides: readonly SlideRow[] }) {
   const [wanted, setWanted] = useState(0)

@@ -3,12 +3,12 @@ import { OngoingVisits } from './OngoingVisits.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
 
 interface NextCardProps {
-  /** What this person's role lets them read. */
+  /** Whether the person's role may read visits and appointments. */
   readonly visits: boolean
   readonly appointments: boolean
 }
 
-/** The one thing that is next: the visit that is going on, else the appointment ahead. */
+/** Shows the ongoing visit, or else the next appointment. */
 export function NextCard({ visits, appointments }: NextCardProps) {
   return visits ? <VisitOrAppointment appointments={appointments} /> : appointments && <NextAppointment />
 }

@@ -8,7 +8,7 @@ import { paths } from '#features/portal/address/paths.ts'
 import { Section } from '#features/portal/page/Section.tsx'
 import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
-/** The line above tells the time of all lists of the home: a stage that may have passed says so itself. */
+/** Ongoing visits. The home shows one time for all lists, so an old stage says that it may have passed. */
 export function OngoingVisits() {
   const list = useOngoing()
   const { asOf, oldAfter } = list

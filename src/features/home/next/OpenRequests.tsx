@@ -16,10 +16,10 @@ import { Badge } from '#ui/notice/Badge.tsx'
 import { Icon } from '#ui/icon/Icon.tsx'
 
 const SHOWN = 2
-/** An answer is news for so long, in milliseconds. */
+/** How long an answer counts as news, in milliseconds. */
 const FRESH = 7 * 86_400_000
 
-/** What the hospital has answered of late, and what the patient waits for; nothing where there is nothing. */
+/** Recently answered requests, and requests without an answer. Renders nothing where there are none. */
 export function OpenRequests() {
   const now = useHospitalNow().getTime()
   useAnswersAtOnce()
@@ -38,7 +38,7 @@ export function OpenRequests() {
   )
 }
 
-/** In a row: what it is, whose unless one’s own, and how far it is. The rest stands on its page. */
+/** One row: the kind of the request, its person if it is another one, and its state. */
 function RequestRow({ request }: { readonly request: OwnRequest }) {
   const { id, kind, marks, answers } = request
   return (

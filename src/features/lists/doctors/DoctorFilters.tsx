@@ -21,7 +21,7 @@ interface DoctorFiltersProps {
   readonly change: (changed: Partial<DoctorsWish>) => void
 }
 
-/** On a phone the doctors come first: what narrows them further is a tap away. */
+/** The filters of the doctors. On a phone they are behind a button, so that the doctors come first. */
 export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
   const specialties = useAtomValue(specialtiesAtom)
   const fetchSpecialties = useSetAtom(fetchSpecialtiesAtom)
@@ -34,7 +34,7 @@ export function DoctorFilters({ wish, change }: DoctorFiltersProps) {
   return (
     <search className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        {/* Another text from the address resets the field. */}
+        {/* A new text in the address resets the field. */}
         <TextFilter text={wish.text} onWritten={(text) => change({ text })} />
         <Button
           variant="secondary"
@@ -79,7 +79,7 @@ function TextFilter({ text, onWritten }: { readonly text: string; readonly onWri
   const [seen, setSeen] = useState(text)
   if (seen !== text) {
     setSeen(text)
-    // What was typed since is kept.
+    // Text that was typed since then is kept.
     if (written.trim() === seen) setWritten(text)
   }
   const tell = useEffectEvent((wanted: string) => {

@@ -30,7 +30,7 @@ type Found =
   | { readonly is: 'fetching' | 'failed' | 'unknown' }
   | { readonly is: 'found'; readonly doctor: Doctor; readonly asOf: Date }
 
-/** One doctor: what they treat, when they are where, and the way to an appointment. */
+/** One doctor: specialty, places and hours, and a link to ask for an appointment. */
 export function DoctorPage() {
   const { id = '' } = useParams()
   return <OneDoctor key={id} id={id} />
@@ -45,7 +45,7 @@ function OneDoctor({ id }: { readonly id: string }) {
     setFound({ is: 'fetching' })
     look()
   }
-  // A doctor who is shown is not fetched again with each reconnect.
+  // After a reconnect, a doctor is fetched only if none is shown yet.
   const bring = useEffectEvent((_reconnects: number) => {
     if (found.is !== 'found') look()
   })

@@ -32,7 +32,7 @@ import { PracticeHours } from './PracticeHours.tsx'
 import { useDoctorsQuery, type DoctorsWish } from './use-doctors-query.ts'
 import { useNextPractice, type NextOf } from './use-next-practice.ts'
 
-/** Doctors, a page at a time from the hospital: they are looked for there, and not kept. */
+/** A search for doctors at the hospital, a page at a time. The device keeps no results. */
 export function DoctorsPage() {
   const { wish, change } = useDoctorsQuery()
   const { page, state } = useAtomValue(doctorsAtom)
@@ -51,7 +51,7 @@ export function DoctorsPage() {
     () => look(JSON.stringify([text, specialty, hospital, number, size]), reconnects),
     [text, specialty, hospital, number, size, reconnects],
   )
-  // There may be fewer of them than when the address was kept.
+  // An old address may name a page that no longer exists.
   const last = isAnswer ? Math.max(1, Math.ceil(page.Total / size)) : number
   const turnBack = useEffectEvent((to: number) => change({ page: to }))
   useEffect(() => {
@@ -90,7 +90,7 @@ export function DoctorsPage() {
             columns={columns(nextOf)}
             rowId={({ id }) => id}
             rows={shown?.Items}
-            // Known while another page of the same search is on its way: who turns pages may turn on.
+            // The total stays known while another page of the search loads, so that a person can turn further pages.
             total={(isSameSearch ? page : shown)?.Total ?? 0}
             choice={page && state === 'failed' ? shownChoice(page.query, wish) : { page: number, size }}
             onChoose={change}
@@ -110,20 +110,20 @@ export function DoctorsPage() {
   )
 }
 
-/** Which doctors, whatever page of them. */
+/** A search without its page, to compare searches. */
 const searchOf = ({ Page: _page, Size: _size, ...search }: DoctorsQuery) => JSON.stringify(search)
 
-/** The page of the rows that are still shown, not the one that was asked for. */
+/** The page of the rows that are still shown after a failure, not the page that was asked for. */
 const shownChoice = ({ Page, Size }: { readonly Page?: unknown; readonly Size?: unknown }, wish: DoctorsWish) => ({
   page: Number(Page ?? wish.page),
   size: Number(Size ?? wish.size),
 })
 
-/** In a row of a phone there is no room for all hours: the next day, and where. */
+/** The next day of practice and its place. A row on a phone has no room for all hours. */
 function NextDay({ next }: { readonly next: NextPractice | undefined }) {
   if (!next) return null
   const { day, practice } = next
-  // Noon is of the same day in every zone of the country.
+  // Noon falls on the same day in every time zone of Indonesia.
   const noon = new Date(`${day}T12:00:00+08:00`)
   return (
     <p className="text-sm text-muted md:hidden print:hidden">

@@ -3,7 +3,7 @@ import type { Doctor } from '#core/domain/hospital/doctor.ts'
 import { dayName } from '#features/portal/time/day-name.ts'
 import { hospitalName } from '#features/portal/address/hospital-name.ts'
 
-/** When a doctor is where, by the hospital's own clock. */
+/** A doctor's hours at each hospital, in the hospital's own time. */
 export function PracticeHours({ practices }: Pick<Doctor, 'practices'>) {
   const hospitals = [...new Set(practices.map(({ hospital }) => hospital))]
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { usualSizes, type PageChoice } from '#ui/table/paging.ts'
 
-/** The search, as the address has it: a reload and the back button keep it. */
+/** The search in the address, which a reload and the back button keep. */
 export interface DoctorsWish extends PageChoice {
   readonly text: string
   readonly specialty: string
@@ -11,7 +11,7 @@ export interface DoctorsWish extends PageChoice {
 
 const DEFAULT_SIZE = 10
 
-/** Anybody can write into an address: what is no wish there is none. */
+/** Reads the search from an address. Invalid values are ignored. */
 export function readWish(query: URLSearchParams): DoctorsWish {
   const page = Number(query.get('page'))
   const size = Number(query.get('size'))
@@ -38,8 +38,8 @@ export function useDoctorsQuery() {
   const [query, setQuery] = useSearchParams()
   const wish = readWish(query)
   /**
-   * Another wish begins at its first page, unless a page is what changes. It is added to what the address says by now: of two
-   * wishes that follow each other quickly, the screen may not have drawn the first one yet.
+   * Changes the search. A change of anything but the page begins at the first page. It is applied to the present
+   * address, because after two quick changes the screen may not have drawn the first one yet.
    */
   const change = (changed: Partial<DoctorsWish>) => {
     const now = readWish(new URLSearchParams(location.search))

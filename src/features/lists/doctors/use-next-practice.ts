@@ -5,7 +5,7 @@ import { useHospitalNow } from '#features/portal/time/use-hospital-now.ts'
 
 export type NextOf = (practices: Doctor['practices']) => NextPractice | undefined
 
-/** The next day on which a doctor sees patients, as far as the hospital's hours and closed days tell. */
+/** The next day on which a doctor sees patients, by their hours and the hospital's closed days. */
 export function useNextPractice(): NextOf {
   const { isClosed = () => false } = useCalendar()
   const now = useHospitalNow().getTime()

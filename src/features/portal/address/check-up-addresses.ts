@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** Where interest in a check-up package is told; `chosen` is the package whose page leads there. */
+/** The address of the check-up form. @param chosen the package that is preselected */
 export const interestIn = (chosen: string | undefined): string =>
   chosen === undefined ? paths.checkUp : `${paths.checkUp}?${new URLSearchParams({ package: chosen })}`
 

@@ -5,6 +5,6 @@ import { paths } from './paths.ts'
 export const hospitalName = (code: (typeof hospitalUnits)[number]['code']): string =>
   t('hospitalNamed', { name: nameOfUnit(code) })
 
-/** The page of a unit's hospital, with its address. */
+/** The path of a hospital's page. */
 export const hospitalPath = (code: (typeof hospitalUnits)[number]['code']): string =>
   `${paths.hospitals}/${nameOfUnit(code).toLowerCase().replaceAll(' ', '-')}`

@@ -4,7 +4,7 @@ import { portalPages } from '#core/domain/portal/portal-pages.ts'
 export const paths = {
   ...portalPages,
   register: '/patient/register',
-  /** A guest signs in by way of it: a guest's session ends first. */
+  /** Also the way to the sign-in for a guest, whose session has to end first. */
   logout: '/patient/logout',
   surveys: '/promo/survey/opd',
   queue: '/queue',

@@ -1,6 +1,6 @@
-/** Where a telephone number as a hospital writes it leads. */
+/** The `tel:` address of a telephone number as a hospital writes it. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
-/** A chat, by the number as a hospital writes it: WhatsApp takes it with the code of the country and nothing but digits. */
+/** The WhatsApp address of a number as a hospital writes it: the country code, then digits only. */
 export const whatsAppAddress = (phone: string): string =>
   `https://wa.me/${phone.replaceAll(/\D/g, '').replace(/^0/, '62')}`

@@ -6,14 +6,14 @@ interface ArticleCardProps {
   readonly to: string
   readonly title: string
   readonly summary: string
-  /** When it is from, or until when it holds. */
+  /** The date of the news, or the end of the offer. */
   readonly time: string
   readonly picture: string | null
   /** Without its picture on a phone. */
   readonly short?: boolean
 }
 
-/** A piece of news or an offer, as the door to its page. */
+/** A card of news or an offer that links to its page. */
 export function ArticleCard({ to, title, summary, time, picture, short = false }: ArticleCardProps) {
   return (
     <li className="flex">

@@ -20,11 +20,11 @@ const tones: Readonly<Record<Checkout['status'] | 'overdue', Tone>> = {
   cancelled: 'neutral',
 }
 
-/** An order, what it is made of, and how far its payment is. */
+/** An order with its items and the state of its payment. */
 export function CheckoutCard({ checkout }: { readonly checkout: Checkout }) {
   const { number, at, hospital, items, total, payUntil } = checkout
   const now = useHospitalNow()
-  // A copy may be older than the time to pay.
+  // The copy may be from before the end of the time to pay.
   const isOver = checkout.status === 'waiting' && payUntil !== null && new Date(payUntil) < now
   const status = isOver ? 'overdue' : checkout.status
   return (

@@ -8,7 +8,7 @@ import { ArticleCard } from './ArticleCard.tsx'
 
 interface NewsCardsProps {
   readonly articles: readonly News[]
-  /** On a page of their own. */
+  /** Whether the cards have a page of their own. */
   readonly grid?: boolean
   /** Without pictures on a phone. */
   readonly short?: boolean

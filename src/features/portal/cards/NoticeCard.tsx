@@ -16,7 +16,7 @@ interface NoticeCardProps {
   readonly titleAs?: 'h2'
 }
 
-/** What the hospital has to say, and the page that it is about, where there is one and it is not this one. */
+/** A notice of the hospital, with a link to its page unless that page is open. */
 export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }: NoticeCardProps) {
   const { pathname } = useLocation()
   return (
@@ -48,7 +48,7 @@ export function NoticeCard({ notice: { title, text, at, path }, isNew, titleAs }
 
 const isSurvey = (path: string): boolean => surveys.some(({ slug }) => path === `/promo/survey/${slug}`)
 
-/** What the button does that leads to a page. */
+/** The text of the link to a page. */
 function openText(path: string): string {
   if (isSurvey(path)) return t('patient:openSurvey')
   if (path === portalPages.history) return t('patient:openHistory')

@@ -15,7 +15,7 @@ interface OngoingCardProps {
   readonly titleAs?: 'h2' | 'h3'
 }
 
-/** The step of a visit under way, large enough to be read from a waiting room's chair, and how to get there. */
+/** The stage of an ongoing visit in large text, readable at a distance in a waiting room, with the way there. */
 export function OngoingCard({ visit, titleAs: Title = 'h3' }: OngoingCardProps) {
   const { stage, queue, room, doctor, hospital, number, since } = visit
   const marks = [

@@ -4,7 +4,7 @@ import type { Answers } from '#core/domain/submission/submission.ts'
 import { t } from '#i18n/t.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
 
-/** Whom a form is about, where that is not its sender. */
+/** The name of the person whom a form is about, where that is not its sender. */
 export function OtherPerson({ answers }: { readonly answers: Answers }) {
   const name = otherPersonIn(answers)
   if (name === null && answers['forWhom'] !== 'other') return null
@@ -15,7 +15,7 @@ export function OtherPerson({ answers }: { readonly answers: Answers }) {
   )
 }
 
-/** The same of a form that was sent, as the patient's requests have it. */
+/** The same for a sent form, from the patient's requests. */
 export function SavedForOther({ id }: { readonly id: string }) {
   const request = useAtomValue(ownRequestsAtom).rows?.find((one) => one.id === id)
   return request && <OtherPerson answers={request.answers} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** What it shows stands beside it. */
+/** An empty alternative text: the words beside the picture say the same. */
 const words = ''
 
-/** A picture of the portal's own, beside words that say the same. One that this version does not have leaves its ground. */
+/** A picture of the portal. One that this version does not have shows only its background. */
 export function Picture({ name, className }: { readonly name: string; readonly className: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return <span className={`${className} bg-tint`} />

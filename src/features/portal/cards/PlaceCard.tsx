@@ -8,11 +8,11 @@ interface PlaceCardProps {
   readonly icon: PortalIconName
   readonly title: string
   readonly text?: string
-  /** Of the text, where it is not the page's. */
+  /** The text's language, where it is not the page's. */
   readonly lang?: string
 }
 
-/** A hospital or a center, as the door to its page. */
+/** A card of a hospital or a center that links to its page. */
 export function PlaceCard({ to, icon, title, text, lang }: PlaceCardProps) {
   return (
     <li className="flex">

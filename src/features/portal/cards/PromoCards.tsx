@@ -9,7 +9,7 @@ import { ArticleCard } from './ArticleCard.tsx'
 
 interface PromoCardsProps {
   readonly promos: readonly Promo[]
-  /** On a page of their own. */
+  /** Whether the cards have a page of their own. */
   readonly grid?: boolean
 }
 

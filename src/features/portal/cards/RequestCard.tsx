@@ -20,11 +20,11 @@ const tones: Readonly<Record<OwnRequest['state'], Tone>> = {
   cancelled: 'neutral',
 }
 
-/** How far a request is, in a word. */
+/** The state of a request as a badge. */
 export function RequestState({ request }: { readonly request: OwnRequest }) {
   if (request.pending) return <Badge icon="clock">{t('patient:requestPending')}</Badge>
   if (request.cancelling) return <Badge icon="clock">{t('patient:requestCancelling')}</Badge>
-  // A later message brings an answered request back to the staff; what was answered stays so for its patient.
+  // A new message opens an answered request for the staff again. For its patient it stays answered.
   const isAgain = request.state === 'received' && request.notes.some(({ from }) => from === 'hospital')
   return (
     <Badge tone={tones[request.state]}>
@@ -38,7 +38,7 @@ interface RequestCardProps {
   readonly titleAs?: 'h2'
 }
 
-/** What was asked of the hospital, how far it is, and the last that the hospital said. */
+/** A request with its state and the hospital's last message. */
 export function RequestCard({ request, titleAs }: RequestCardProps) {
   const { id, kind, at, reference, day, marks, notes, answers } = request
   const title = localize(titleOf(kind)) ?? kind

@@ -3,17 +3,17 @@ import type { Elements } from '#ui/markup/elements.ts'
 
 interface RowCardProps {
   readonly title: string
-  /** Of the title, where it is not the page's. */
+  /** The title's language, where it is not the page's. */
   readonly titleLang?: string
   readonly badge?: Elements
-  /** `h2` where no other heading stands between the page's and this one. */
+  /** `h2` where the card comes directly below the page's heading. */
   readonly titleAs?: 'h2' | 'h3'
   /** Each has a line of its own. */
   readonly lines: readonly Elements[]
   readonly children?: Elements
 }
 
-/** A row of a list as a sheet of its own. */
+/** A row of a list as a card. */
 export function RowCard({ title, titleLang, titleAs: Title = 'h3', badge, lines, children }: RowCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-1.5 !p-5">

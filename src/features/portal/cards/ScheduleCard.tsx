@@ -35,7 +35,7 @@ interface ScheduleCardProps {
   readonly ahead?: boolean
 }
 
-/** Gives an appointment to the device's calendar, as a file that the person has asked for. */
+/** Saves an appointment as a file for the device's calendar. */
 function saveCalendarFile(schedule: Schedule): void {
   const { doctor, specialty, hospital, place } = localizeRecord(schedule)
   const title = `${doctor} · ${localize(specialtyText(specialty))}`
@@ -43,7 +43,7 @@ function saveCalendarFile(schedule: Schedule): void {
   saveFile(text, 'text/calendar', 'janji.ics')
 }
 
-/** When, with whom and where; if it is ahead, how to get there, not to forget it, and to call it off. */
+/** An appointment. A coming one has links to the way there, to a calendar file and to the number for a cancellation. */
 export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
   const { at, doctor, specialty, hospital, number, status } = schedule
   const [date, zone] = [new Date(at), zoneOf(hospital)]
@@ -58,7 +58,7 @@ export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
           <span>{`${dayName(weekdayOf(dayOf(date.getTime(), zone)))}, ${formatDateTime(date, zone)}`}</span>
         </span>,
         <span key="where">
-          {/* The name of a clinic mostly says it. */}
+          {/* Left out where the name of the clinic contains it. */}
           {!schedule.place.includes(specialty) && <span>{`${localize(specialtyText(specialty))} · `}</span>}
           <span>{hospitalName(hospital)}</span>
         </span>,
@@ -85,7 +85,7 @@ export function ScheduleCard({ schedule, ahead = false }: ScheduleCardProps) {
             {t('patient:scheduleMap')}
             {ofDoctor}
           </Link>
-          {/* No call takes an appointment back. */}
+          {/* The portal cannot cancel an appointment: the patient has to phone. */}
           <HotlineButton className={small}>
             <Icon name="phone" />
             {t('patient:scheduleCancel')}

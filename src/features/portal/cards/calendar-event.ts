@@ -1,6 +1,6 @@
 import type { Schedule } from '#core/domain/care/schedule.ts'
 
-/** How long a calendar keeps free for an appointment, in milliseconds: the hospital tells no end. */
+/** The assumed length of an appointment, in milliseconds: the hospital tells no end. */
 const LENGTH = 30 * 60_000
 
 const timeOf = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')

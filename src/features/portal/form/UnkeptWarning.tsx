@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import type { BegunProfileForms } from '#state/profile/profile-forms.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 
-/** While the device would not keep what is written in a form. */
+/** Shown while the device cannot keep the text of a form. */
 export function UnkeptWarning({ forms }: { readonly forms: BegunProfileForms }) {
   const { failed } = useAtomValue(forms.kept)
   return (

@@ -10,7 +10,7 @@ export interface Consent {
   readonly version: string
 }
 
-/** What a patient last agreed to for themselves: what they signed for a child is not theirs. */
+/** The patient's last consent for themselves, without those that they signed for others. */
 export function consentOf(requests: readonly OwnRequest[]): Consent | undefined {
   const request = requests.find(
     ({ kind, state, answers }) =>
@@ -20,7 +20,7 @@ export function consentOf(requests: readonly OwnRequest[]): Consent | undefined 
   return request && typeof version === 'string' ? { request, version } : undefined
 }
 
-/** What a patient last signed for each of those for whom they sign, by name. */
+/** The patient's last consent for each other person, by name. */
 export function consentsForOthers(requests: readonly OwnRequest[]): readonly (Consent & { readonly name: string })[] {
   const latest = new Map<string, Consent & { readonly name: string }>()
   for (const request of requests) {
@@ -33,7 +33,7 @@ export function consentsForOthers(requests: readonly OwnRequest[]): readonly (Co
   return [...latest.values()]
 }
 
-/** The version of the general consent that is in force; undefined where that is not known. */
+/** The version of the general consent in force; undefined where it is not known. */
 export function useConsentVersion(isWanted = true): string | undefined {
   const load = useSetAtom(loadGeneralConsentAtom)
   const [now, setNow] = useState<string>()

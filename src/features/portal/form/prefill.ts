@@ -5,10 +5,10 @@ import type { Answers } from '#core/domain/submission/submission.ts'
 import { isRecord } from '#core/questionnaires/language/is-record.ts'
 import { t } from '#i18n/t.ts'
 
-/** Answers as they would be typed, by field id; a form takes those of the fields that it has. */
+/** Answers as they would be typed, by field id. A form ignores fields that it does not have. */
 type Typed = Readonly<Record<string, unknown>>
 
-/** What the hospital knows of a patient. */
+/** Answers from a patient's profile. */
 export function fromProfile(profile: Profile): Typed {
   return given({
     ...nameOf(profile.FullName, profile.FirstName, profile.MiddleName, profile.LastName),
@@ -24,7 +24,7 @@ export function fromProfile(profile: Profile): Typed {
   })
 }
 
-/** A member of the family: they live with the patient who asks for them, and are reached there without a number of their own. */
+/** Answers about a family member, who is assumed to have the patient's address and number. */
 export function fromMember(member: FamilyMember, profile: Profile | undefined): Typed {
   const [first = '', ...others] = member.fullName.split(' ')
   return given({
@@ -36,7 +36,7 @@ export function fromMember(member: FamilyMember, profile: Profile | undefined): 
   })
 }
 
-/** What was answered the last time, but for what has to be given each time. */
+/** The answers of the last form, except agreements. */
 export function fromAnswers({ agreement: _agreement, ...answers }: Answers): Typed {
   return typed({ ...inEntries(answers), ...answers })
 }
@@ -50,16 +50,16 @@ function asTyped(answer: unknown): unknown {
   return typeof answer === 'string' && readDate(answer) === answer ? writeDate(answer) : answer
 }
 
-/** With the decimal sign of the reader's language. A whole one, such as a point of a scale, stays a number. */
+/** A number with the decimal sign of the reader's language. A whole number, such as a scale point, stays a number. */
 const numberAsTyped = (number: number): number | string =>
   Number.isInteger(number) ? number : String(number).replace('.', t('forms:decimalMark'))
 
-/** What was written before it had entries of its own, one a line. */
+/** Long texts of earlier versions, one entry a line, and the groups that replaced them. */
 const entriesOf: readonly { readonly before: string; readonly group: string; readonly field: string }[] = [
   { before: 'medicine', group: 'medicines', field: 'medicineName' },
   { before: 'allergyWhat', group: 'allergyDetails', field: 'allergySubstance' },
 ]
-/** As many as these groups take: the last one has what more there was, and its reader puts it right. */
+/** The most entries of these groups. Further lines go into the last entry, for the patient to correct. */
 const MOST = 10
 
 function inEntries(answers: Answers): Typed {

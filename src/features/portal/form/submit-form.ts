@@ -2,9 +2,9 @@ import { newDraftId } from '#core/outbox/drafts/drafts.ts'
 import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 
 /**
- * Submits a form under its id. Where another page has submitted the same form in other words, it goes on as one of its own.
- * @param renew takes the id under which the form can be submitted from here on
- * @throws whatever `submit` throws
+ * Submits a form under its id. Where another page has submitted other answers under this id, the form gets a new id.
+ * @param renew gets the new id
+ * @throws the errors of `submit`
  */
 export async function submitForm(
   id: string,

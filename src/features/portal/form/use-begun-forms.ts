@@ -11,15 +11,15 @@ const nothing = atom<Kept>({ pending: false, failed: false })
 const none = atom(false)
 
 interface OpenedForms {
-  /** Undefined until they were read. */
+  /** Undefined until the forms were read. */
   readonly forms: BegunProfileForms | undefined
-  /** Whether something is written that is not on the disk: on a shared device, anything. */
+  /** Whether there is text that is not on the disk. On a shared device that is any text. */
   readonly atRisk: boolean
 }
 
 /**
- * The forms that the signed-in person has begun and not saved. They are on the disk before the page is torn down. A shared device
- * keeps them in the page alone.
+ * The forms that the signed-in person has begun and not saved. They are written to the disk before the page closes. A
+ * shared device keeps them only in the page.
  */
 export function useBegunForms(): OpenedForms {
   const open = useSetAtom(openBegunFormsAtom)
@@ -28,13 +28,13 @@ export function useBegunForms(): OpenedForms {
   return { forms, atRisk: useAtRisk(forms) }
 }
 
-/** Sees to it that forms are on the disk before the page is torn down. @returns whether something is not on the disk */
+/** Writes forms to the disk before the page closes. @returns whether some text is not on the disk */
 export function useAtRisk(forms: BegunProfileForms | undefined): boolean {
   useEffect(() => forms && onTeardown(() => forms.flush()), [forms])
   const { pending, failed } = useAtomValue(forms?.kept ?? nothing)
   const isHeld = useAtomValue(forms?.held ?? none)
   const isShared = useAtomValue(isSharedAtom)
-  // A full device may have dropped where they are kept.
+  // A full device may have dropped the vault that keeps the forms.
   const vault = useAtomValue(vaultAtom)
   const refreshAccount = useSetAtom(refreshAccountAtom)
   useEffect(() => {

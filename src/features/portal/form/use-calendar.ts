@@ -4,7 +4,7 @@ import type { Calendar } from '#core/domain/hospital/calendar.ts'
 import { loadCalendarAtom } from '#state/collections/hospital-calendar.ts'
 import { useList } from '#features/portal/list/use-list.ts'
 
-/** Days as the hospitals have them. What comes while a form is open holds in it from then on. */
+/** The days at the hospitals, with closed days. Closed days that are fetched while a form is open hold at once. */
 export function useCalendar(): Calendar {
   useList('closedDays')
   const load = useSetAtom(loadCalendarAtom)

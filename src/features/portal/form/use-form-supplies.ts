@@ -4,7 +4,7 @@ import { refreshFormListsAtom } from '#state/collections/form-lists.ts'
 import { prefetchRegionsAtom } from '#state/collections/regions.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 
-/** Has here what forms choose from before one is opened, for a time without network. */
+/** Fetches the lists of the forms before one is opened, for a time without network. */
 export function useFormSupplies(): void {
   const refreshLists = useSetAtom(refreshFormListsAtom)
   const prefetchRegions = useSetAtom(prefetchRegionsAtom)

@@ -4,8 +4,8 @@ import type { HospitalOptions } from '#core/questionnaires/language/with-hospita
 import { loadHospitalOptionsAtom } from '#state/collections/form-lists.ts'
 
 /**
- * What a form offers of the hospital's own lists. It stays what it was when the form was opened.
- * @returns undefined while that is read
+ * The hospital's lists for a form. They do not change while the form is open.
+ * @returns undefined while they are read
  */
 export function useHospitalOptions(): HospitalOptions | undefined {
   const [options, setOptions] = useState<HospitalOptions>()

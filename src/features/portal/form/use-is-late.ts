@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What is not on the device after so many milliseconds is not waited for. */
+/** How long a page waits for its data, in milliseconds. */
 const PATIENCE = 1000
 
-/** Whether a page has waited long enough for what it begins with. */
+/** Whether a page has waited long enough and must open without missing data. */
 export function useIsLate(): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { fromMember, fromProfile } from './prefill.ts'
 import { useIsLate } from './use-is-late.ts'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 
-/** Whom a form is for: oneself, a member of the family by their id, or another person. */
+/** The value in an address for a person who is not in the family. Otherwise it has a family member's id. */
 export const FOR_OTHER = 'other'
 
 /**
- * What the hospital knows of the person whom a form is for, as it would be typed; of a guest nothing.
- * @param forWhom null: oneself
- * @returns undefined while that is read
+ * The hospital's data about the person of a form, as typed answers. Empty for a guest.
+ * @param forWhom null: the patient themselves
+ * @returns undefined while the data is read
  */
 export function useKnownPerson(forWhom: string | null): Readonly<Record<string, unknown>> | undefined {
   const isPerson = useIsPerson()

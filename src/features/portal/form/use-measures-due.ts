@@ -11,8 +11,8 @@ import { useToday } from '#features/portal/time/use-today.ts'
 const { alias } = requestForms.PatientMeasures
 
 /**
- * When the patient's measures are to be filled in next, by what this device has: with what was filled in here and has not
- * been sent, without network too. Undefined while that is not known, and without measures.
+ * When the patient's measures are due next, by the data on this device, unsent forms included. Works without network.
+ * Undefined while that is not known, and for patients without measures.
  */
 export function useMeasuresDue(): MeasuresDue | undefined {
   const requests = useAtomValue(ownRequestsAtom).rows

@@ -6,7 +6,7 @@ interface HotlineButtonProps {
   readonly children: ReactNode
 }
 
-/** Opens the numbers to call; they are there without network. */
+/** Opens the numbers to call. Works without network. */
 export function HotlineButton({ className, children }: HotlineButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -55,7 +55,7 @@ const isHotline = (phone: string): boolean => hotlines.some(({ number }) => numb
 const numberLink =
   'inline-flex min-h-11 items-center text-base font-semibold text-action tabular-nums underline underline-offset-4'
 
-/** Each hospital's own numbers, as far as this device has heard them. */
+/** Each hospital's own numbers, from the copy on this device. */
 function HospitalNumbers() {
   const { rows = [] } = useList('hospitals')
   const own = rows.filter(({ phone, whatsapp }) => !isHotline(phone) || whatsapp !== undefined)

@@ -10,7 +10,7 @@ import { ListView } from './ListView.tsx'
 interface ItemPageProps<Row> {
   readonly list: List<Row> & { readonly retry: () => void }
   readonly isIt: (row: Row) => boolean
-  /** The list that it is of. */
+  /** The name of the list. */
   readonly back: string
   readonly backTo: string
   readonly children: (row: Row) => Elements
@@ -19,7 +19,7 @@ interface ItemPageProps<Row> {
 /** One row of a collection as a page of its own, from the copy on this device. */
 export function ItemPage<Row>({ list, isIt, back, backTo, children }: ItemPageProps<Row>) {
   const row = list.rows?.find(isIt)
-  // What is new at the hospital may be on its way.
+  // While the list is being fetched, a missing row may still come.
   const rows = row ? [row] : list.state === 'fetching' ? undefined : list.rows && []
   return (
     <div className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ interface LinksProps {
   readonly links: readonly { readonly to: string; readonly title: string }[]
 }
 
-/** Pages that belong to this one. */
+/** Links to related pages. */
 export function Links({ title, links }: LinksProps) {
   if (links.length === 0) return null
   return (

@@ -15,12 +15,12 @@ interface ListViewProps<Row> {
     readonly text?: string
     readonly action?: Elements
   }
-  /** One of several lists on a page, which tells of what time they all are and has the way to newer ones: a line each. */
+  /** Whether this is one of several lists of a page. Then the page shows the time and the reload for all of them. */
   readonly among?: boolean
   readonly children: (rows: readonly Row[]) => Elements
 }
 
-/** A collection in whatever state it is: on its way, not to be had, empty, or here with the time of its rows. */
+/** A collection in any state: loading, failed, empty, or shown with the time of its rows. */
 export function ListView<Row>({ list, empty, among = false, children }: ListViewProps<Row>) {
   const { rows, state, coming, retry } = list
   if (among) return rows && rows.length > 0 ? children(rows) : <Line list={list} empty={empty.title} />

@@ -8,7 +8,7 @@ import { paths } from '#features/portal/address/paths.ts'
 import { useIsPerson } from '#features/portal/person/use-is-person.ts'
 import type { Elements } from '#ui/markup/elements.ts'
 
-/** A page of a patient's own; a guest is told how to have one. */
+/** A page of a patient's own data. A guest is told to sign in. */
 export function OwnOnly({ title, children }: { readonly title: string; readonly children: Elements }) {
   const isPerson = useIsPerson()
   if (isPerson) return children

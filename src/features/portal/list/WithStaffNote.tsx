@@ -7,8 +7,8 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 
 /**
- * What a patient sent and does not find on the page, since staff have to look at it first.
- * @param sent the latest first; undefined while that is not known
+ * Explains why a submission is not on the page yet: staff have to look at it first.
+ * @param sent such submissions, the latest first; undefined while they are not known
  */
 export function WithStaffNote({ sent }: { readonly sent: readonly StoredReceipt[] | undefined }) {
   const [latest] = sent ?? []

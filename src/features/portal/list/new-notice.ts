@@ -1,6 +1,6 @@
 import type { PatientNotification } from '#core/domain/care/patient-notification.ts'
 
-/** A notice is new for so long, in milliseconds. The portal does not know which notices a person has read. */
+/** How long a notice counts as new, in milliseconds. The portal does not know which notices a person has read. */
 const NEW_FOR = 7 * 86_400_000
 
 export const isNewNotice = ({ at }: Pick<PatientNotification, 'at'>, now: Date): boolean =>

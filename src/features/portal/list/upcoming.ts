@@ -1,5 +1,5 @@
 import type { Schedule } from '#core/domain/care/schedule.ts'
 
-/** Whether an appointment is ahead: it is not called off and has not begun. */
+/** Whether an appointment is still to come and not cancelled. */
 export const isUpcoming = ({ at, status }: Pick<Schedule, 'at' | 'status'>, now: Date): boolean =>
   (status === 'booked' || status === 'confirmed') && new Date(at) >= now

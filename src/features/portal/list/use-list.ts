@@ -6,8 +6,8 @@ import { vaultAtom } from '#state/outbox/live-own.ts'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 
 /**
- * A collection from this device, brought up to date when the screen opens and when there may be network again, and fetched
- * again where a full device has dropped it.
+ * A collection from this device. It is fetched when the screen opens, when the network may have come back, and where a
+ * full device has dropped it.
  */
 export function useList<Name extends CollectionName>(name: Name) {
   const list = useAtomValue(lists[name])

@@ -4,7 +4,7 @@ import { useList } from './use-list.ts'
 
 const ongoingKeptFresh = keptFresh('ongoing')
 
-/** The patient's visits that have not ended, no older than a minute while they are on the screen. */
+/** The patient's ongoing visits, fetched every minute while they are on the screen. */
 export function useOngoing() {
   useAtomValue(ongoingKeptFresh)
   return useList('ongoing')

@@ -4,10 +4,10 @@ import { refreshListAtom } from '#state/collections/collections.ts'
 import { ownRequestsAtom } from '#state/collections/requests.ts'
 import { useList } from './use-list.ts'
 
-/** How often the hospital is asked for an answer while the page is visible. */
+/** How often the requests are fetched while the page is visible, in milliseconds. */
 const EVERY = 30_000
 
-/** Brings the patient's requests up to date while the page is looked at. */
+/** Fetches the patient's requests repeatedly while the page is visible. */
 export function useAnswersAtOnce(): void {
   const refresh = useSetAtom(refreshListAtom)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useAnswersAtOnce(): void {
   }, [refresh])
 }
 
-/** The patient's requests with what the hospital does not have yet, brought up to date while the page is looked at. */
+/** The patient's requests, including unsent ones. Fetched repeatedly while the page is visible. */
 export function useRequests() {
   const { retry } = useList('requests')
   const list = useAtomValue(ownRequestsAtom)

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon/Icon.tsx'
 
 interface BackLinkProps {
   readonly to: string
-  /** The list that it leads to. */
+  /** The name of the list to go back to. */
   readonly what?: string
-  /** In the place of that, where it leads to no list. */
+  /** The link's text, where it leads to something else. */
   readonly text?: string
 }
 
-/** Above one row: the way to its list. Above a page below another: the way to that. On a phone the header's arrow is the way. */
+/** A link from a row to its list, or to the page above. On a phone the header's arrow replaces it. */
 export const BackLink = ({ to, what = '', text = t('patient:backTo', { what }) }: BackLinkProps) => (
   <Link
     to={to}

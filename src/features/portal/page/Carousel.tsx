@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface CarouselProps {
-  /** On a page of its own everything stands in a grid, at every width. */
+  /** A grid at every width, for a page of its own. */
   readonly grid?: boolean
   readonly children: ReactNode
 }
 
-/** Cards beside each other that go on sideways on a phone, where the next one looks in at the edge; wider, a grid. */
+/** Cards in a row that scrolls sideways on a phone, with the next card visible at the edge; a grid on wider screens. */
 export const Carousel = ({ grid = false, children }: CarouselProps) => (
   <ul data-sideways={grid ? undefined : ''} className={grid ? 'grid items-start gap-4 sm:grid-cols-2' : sideways}>
     {children}

@@ -4,7 +4,7 @@ import { Card } from '#ui/card/Card.tsx'
 import { EmptyState } from '#ui/notice/EmptyState.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
-/** A page that has one thing to say, and is called by it. */
+/** A page that consists of one message, which is its title too. */
 export function EmptyPage(props: Omit<ComponentProps<typeof EmptyState>, 'titleAs'>) {
   useDocumentTitle(t('pageTitle', { page: props.title }))
   return (

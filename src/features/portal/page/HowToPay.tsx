@@ -9,13 +9,13 @@ import { Icon } from '#ui/icon/Icon.tsx'
 const [, callCenter] = hotlines
 
 interface HowToPayProps {
-  /** Those that the hospital has set up for this bill. */
+  /** The ways of payment that the hospital has set up for this bill. */
   readonly ways?: readonly PaymentWay[] | undefined
-  /** It stands above several bills, each of which says how it is paid. */
+  /** Whether several bills follow, each with its own ways. */
   readonly isOfSeveral?: boolean
 }
 
-/** What to do about something unpaid: the portal takes no money itself. */
+/** Tells how to pay a bill. The portal itself takes no money. */
 export function HowToPay({ ways = [], isOfSeveral = false }: HowToPayProps) {
   const call = t('patient:callCenterCall', { number: callCenter.number })
   return (

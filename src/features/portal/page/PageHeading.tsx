@@ -4,11 +4,11 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
 interface PageHeadingProps {
   readonly title: string
-  /** Of one row of a list: the header above says the list. */
+  /** Whether the page is of one row: then the header above shows the list's title. */
   readonly ofRow?: boolean
 }
 
-/** On a narrow screen the header above says the same, unless it is of a row: there it is only for screen readers. */
+/** The heading of a page. On a narrow screen it is hidden, except for a row, because the header shows the same. */
 export function PageHeading({ title, ofRow = false }: PageHeadingProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (

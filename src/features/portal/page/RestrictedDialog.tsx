@@ -2,7 +2,7 @@ import { t } from '#i18n/t.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 
-/** A screen that is not in the menus (spec section 6); Close leads to the root of the portal. */
+/** Says that a screen is not in the menus (spec section 6). Close leads to the root of the portal. */
 export function RestrictedDialog({ onClose }: { readonly onClose: () => void }) {
   const explained = t('patient:restrictedExplained')
   return (

@@ -5,12 +5,12 @@ import type { Elements } from '#ui/markup/elements.ts'
 
 interface SectionProps {
   readonly title: string
-  /** Where there is more of it. */
+  /** The path of the page with all of it. */
   readonly all?: string
   readonly children: Elements
 }
 
-/** A part of the home: what it is, the way to all of it, and the first of it. */
+/** A part of the home: its title, a link to the whole list, and the first rows. */
 export function Section({ title, all, children }: SectionProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Of the portal's lists; drawn like those of every screen, and loaded with the portal. */
+/** Icons of the portal's lists, like those of `icons`, but loaded with the portal. */
 export const portalIcons = {
   bell: 'M6 16.5h12l-1.5-2.2V10a4.5 4.5 0 0 0-9 0v4.3zM10 19.5a2.2 2.2 0 0 0 4 0',
   building: 'M6 20.5V4.5h12v16M3.5 20.5h17M10.5 20.5v-4h3v4M12 7v4.5M9.7 9.2h4.6',

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { IconName } from '#ui/icon/icons.ts'
 
-/** A way from the home to another screen. */
+/** A link from the home to another screen. */
 export interface PortalTile {
   readonly to: string
   /** The menu entry that opens it. */

@@ -4,10 +4,10 @@ import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { jpegUrl, usePicture } from './use-picture.ts'
 
-/** Its person is named beside it. */
+/** An empty alternative text: the person's name is beside the picture. */
 const words = ''
 
-/** The picture of the signed-in account, or what stands in its place. */
+/** The picture of the signed-in account, or an icon. */
 export function Avatar({ className = 'size-9' }: { readonly className?: string }) {
   const picture = usePicture(useAtomValue(ownProfileAtom)?.profile.ProfilePicPath ?? null)
   if (picture !== undefined)

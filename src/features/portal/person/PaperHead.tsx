@@ -10,13 +10,13 @@ import { usePrintedAt } from '#ui/page/use-printed-at.ts'
 import { useIsPerson } from './use-is-person.ts'
 
 interface PaperHeadProps {
-  /** The hospital's time of what follows, where nothing below says it. */
+  /** The hospital's time of the content, where the content does not say it. */
   readonly asOf?: string | undefined
-  /** Where it is drawn for the print that is under way. */
+  /** The time of the print, where the caller knows it. */
   readonly printedAt?: Date
 }
 
-/** On paper only: whose it is and when it was printed, by the clock of the hospital. */
+/** On paper only: the patient, and the time of the print by the hospital's clock. */
 export function PaperHead({ asOf, printedAt }: PaperHeadProps) {
   const now = usePrintedAt()
   const isPerson = useIsPerson()

@@ -3,7 +3,7 @@ import { ownProfileAtom } from '#state/profile/profile.ts'
 import { Avatar } from './Avatar.tsx'
 import { useName } from './use-name.ts'
 
-/** Who is here, as far as this device knows: the picture, the name or Guest, phone and e-mail. */
+/** The signed-in person's picture, name, phone and e-mail, as far as this device knows; for a guest, "Guest". */
 export function UserCard() {
   const name = useName()
   const profile = useAtomValue(ownProfileAtom)?.profile
@@ -17,7 +17,7 @@ export function UserCard() {
         <p className="text-lg leading-snug font-bold">{name}</p>
         {contacts.map((contact) => (
           <p key={contact} className="wrap-anywhere text-muted">
-            {/* An e-mail address that needs two lines is broken before its "@". */}
+            {/* A long e-mail address breaks before its "@". */}
             {contact.split(/(?=@)/).map((part) => (
               <span key={part} className="inline-block">
                 {part}

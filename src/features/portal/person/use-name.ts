@@ -3,7 +3,7 @@ import { t } from '#i18n/t.ts'
 import { ownProfileAtom } from '#state/profile/profile.ts'
 import { useIsPerson } from './use-is-person.ts'
 
-/** Who is greeted: their first name, Guest, or a patient whose profile is not on this device yet. */
+/** The name in a greeting: the first name, "Guest", or "Patient" while the profile is not on this device. */
 export function useName(): string {
   const isPerson = useIsPerson()
   const own = useAtomValue(ownProfileAtom)

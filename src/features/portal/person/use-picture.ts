@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { reconnectsAtom } from '#state/outbox/outbox.ts'
 import { fetchPictureAtom, picturesAtom } from '#state/profile/pictures.ts'
 
-/** A picture of the signed-in account, in base64, once it is here; what is not is fetched. Null is none. */
+/** A picture of the signed-in account in base64, fetched if needed; undefined until it is here. @param id null: none */
 export function usePicture(id: string | null): string | undefined {
   const pictures = useAtomValue(picturesAtom)
   const fetchPicture = useSetAtom(fetchPictureAtom)

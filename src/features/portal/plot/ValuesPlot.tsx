@@ -11,7 +11,7 @@ interface ValuesPlotProps {
   readonly points: readonly {
     readonly id: string
     readonly at: string
-    /** Where it was measured, by its code; absent where that is nowhere. */
+    /** The code of the hospital that measured the value; absent for values from home. */
     readonly hospital?: string
     readonly value: number
     readonly text: string
@@ -19,14 +19,14 @@ interface ValuesPlotProps {
   readonly unit: string
   readonly low: number | null
   readonly high: number | null
-  /** What the area of the range is. */
+  /** The label of the range's area. */
   readonly rangeText: string
-  /** What the values can be, where that is known: the least and the most. */
+  /** The smallest and the largest possible value, where they are known. */
   readonly scale?: readonly [least: number, most: number]
   readonly tableTitle: string
 }
 
-/** Values over time with their range, and the same as a table. A single value is a sentence. */
+/** Values over time with their range, as a plot and as a table. A single value is shown as a sentence. */
 export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, tableTitle }: ValuesPlotProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,11 +38,11 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
       range: { low, high },
       scale,
     })
-    // A phone that is turned has another width.
+    // Turning a phone changes the width.
     const watch = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: current.clientHeight }))
     watch.observe(current)
     const scheme = matchMedia('(prefers-color-scheme: dark)')
-    // What is drawn for the dark would be pale on paper; the table below says the same.
+    // A plot in dark colours would be pale on paper, so only the table is printed then.
     const parts = current.parentElement?.querySelectorAll('[data-plot]') ?? []
     const suitPaper = () => parts.forEach((one) => one.classList.toggle('print:hidden', scheme.matches))
     const redraw = () => {
@@ -85,7 +85,7 @@ export function ValuesPlot({ title, points, unit, low, high, rangeText, scale, t
       {first && last && first !== last && (
         <>
           <div ref={place} aria-hidden="true" data-plot="" className="h-56 w-full" />
-          {/* The axis has room for a few days of its own choice: from when until when is said here. */}
+          {/* The first and the last day, because the axis labels only a few days between them. */}
           <p aria-hidden="true" data-plot="" className="-mt-2 flex justify-between gap-3 text-sm text-muted">
             <span>{dayOf(first)}</span>
             <span>{dayOf(last)}</span>

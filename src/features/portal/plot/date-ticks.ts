@@ -5,10 +5,10 @@ const DAY = 86_400
 const YEAR = 360 * DAY
 
 /**
- * What stands below an axis of time: days with English month names, as everywhere (spec section 9), with the year where
- * another one begins; years alone, or hours, where the axis is as long or as short.
- * @param splits seconds since 1970, ascending
- * @param step seconds between them, about
+ * The labels of a time axis: days with English month names (spec section 9), with the year where a new one begins. A
+ * long axis has only years, a short one hours.
+ * @param splits the places of the labels, in seconds since 1970, ascending
+ * @param step the approximate distance between them, in seconds
  */
 export function dateTicks(splits: readonly number[], step: number): string[] {
   if (step < DAY) return splits.map((at) => written(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))

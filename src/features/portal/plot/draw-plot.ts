@@ -6,16 +6,16 @@ interface PlotData {
   /** Oldest first. */
   readonly points: readonly { readonly at: Date; readonly value: number }[]
   readonly unit: string
-  /** Drawn as an area; null where it is open to that side. */
+  /** The reference range, drawn as an area. Null where it is open to that side. */
   readonly range: { readonly low: number | null; readonly high: number | null }
   /** The ends of the axis; without them, they follow from the values. */
   readonly scale: readonly [least: number, most: number] | undefined
 }
 
-/** A colour by its role, as the scheme of the moment has it. A canvas knows no variables. */
+/** Reads a colour by its role in the present scheme, because a canvas cannot use CSS variables. */
 const colour = (role: string) => () => getComputedStyle(document.documentElement).getPropertyValue(`--color-${role}`)
 
-/** Values over time on a canvas as large as its place. For screen readers and print there must be a table beside it. */
+/** Draws values over time on a canvas that fills `place`. The page must have a table for screen readers and print. */
 export function drawPlot(place: HTMLElement, { points, unit, range, scale }: PlotData): UPlot {
   const values = points.map(({ value }) => value)
   const bounds = [...values, range.low, range.high, ...(scale ?? [])].filter((value) => value !== null)
@@ -27,7 +27,7 @@ export function drawPlot(place: HTMLElement, { points, unit, range, scale }: Plo
     {
       width: place.clientWidth,
       height: place.clientHeight,
-      // Days begin on the axis where they do at the hospitals.
+      // On the axis, days begin at midnight of the hospitals.
       tzDate: (at) => UPlot.tzDate(new Date(at * 1000), 'Asia/Jakarta'),
       legend: { show: false },
       cursor: { show: false },

@@ -11,8 +11,8 @@ interface AsOfProps {
 }
 
 /**
- * Of what time the rows are, in a word that is clear when that is long ago, and how to have newer ones. Without a time
- * there are none of the hospital's, whatever stands above.
+ * Tells the time of the rows, says clearly when they are old, and offers to fetch newer ones. Without a time, the list
+ * has no rows from the hospital.
  */
 export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry }: AsOfProps) {
   const online = useAtomValue(onlineHintAtom)
@@ -25,7 +25,7 @@ export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry 
           <AsOfTime asOf={asOf} oldAfter={oldAfter} />
         </div>
       )}
-      {/* As high while there is nothing to tap: what stands below does not move. */}
+      {/* Always as high as with a button, so that nothing below moves. */}
       <div className="flex min-h-11 items-center print:hidden">
         <output className="not-empty:mr-3">
           {state === 'fetching' ? t('records:updating') : state === 'failed' && t(`records:${failure}`)}

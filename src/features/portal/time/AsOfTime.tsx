@@ -9,11 +9,11 @@ import { useHospitalNow } from './use-hospital-now.ts'
 
 interface AsOfTimeProps {
   readonly asOf: Date
-  /** From which age on, in milliseconds, that is long ago. */
+  /** The age from which data counts as old, in milliseconds. */
   readonly oldAfter?: number | undefined
 }
 
-/** Of what time data are, in a word that is clear when that is long ago. */
+/** Tells the time of data, and says clearly when it is old. */
 export function AsOfTime({ asOf, oldAfter }: AsOfTimeProps) {
   const now = useHospitalNow()
   const age = ageOf(asOf, now, oldAfter)

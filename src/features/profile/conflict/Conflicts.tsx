@@ -19,7 +19,7 @@ interface ConflictsProps {
   readonly mayEdit: boolean
 }
 
-/** What a patient changed after it had become something else at the hospital: theirs to decide, one by one. */
+/** Fields that the patient changed after the hospital had changed them too. The patient decides each one. */
 export function Conflicts({ own, choices, mayEdit }: ConflictsProps) {
   const { rows: family } = useAtomValue(ownFamilyAtom)
   const { rows: familyAtHospital } = useAtomValue(lists.family)

@@ -7,8 +7,8 @@ import type { Profile, ProfileConflict } from '#core/domain/account/profile.ts'
 import { isRegionField, moveTo, regionFields, type Regions } from '#core/domain/account/region-fields.ts'
 
 /**
- * What its patient wants, and what the hospital has instead. Null is a relative who is not in the family. Regions lie in
- * one another, so they are one question, whichever of them stand in conflict.
+ * The patient's value and the hospital's different value. Null: a relative who is not in the family. Conflicts of
+ * regions make one question, because regions lie in one another.
  */
 export type Conflict =
   | OfOne
@@ -35,7 +35,7 @@ type OfOne =
       readonly theirs: FamilyMember | null
     }
 
-/** A conflict as a screen shows it; undefined where this version of the app cannot read what was wanted. */
+/** A conflict for a screen; undefined where this version of the app cannot read the patient's value. */
 export function conflictOf(
   { Id: id, Field: field, Member: member, Mine: wanted }: ProfileConflict,
   profile: Profile,
@@ -49,23 +49,23 @@ export function conflictOf(
   if (member === null) return undefined
   const mine = wanted === null ? null : familyMember.safeParse(wanted).data
   if (mine === undefined) return undefined
-  // As it travels: without what a list adds.
+  // Parsed to drop the fields that the list adds.
   const theirs = familyMember.safeParse(family.find((one) => one.id === member)).data ?? null
   return { is: 'member', id, member, mine, theirs }
 }
 
-/** What its patient has, and what of it the hospital does not have yet. */
+/** The profile as the patient sees it, and its fields that the hospital does not have yet. */
 interface Own {
   readonly profile: Profile
   readonly pending: ReadonlySet<ProfileFieldName>
-  /** Undefined while it is not on this device. */
+  /** Undefined while the family is not on this device. */
   readonly family: readonly OwnMember[] | undefined
 }
 
 /**
- * What there is to decide. Not of what its patient has changed here since: what the hospital has there is not what stands in
- * their profile, and it answers that change first.
- * @param familyAtHospital as it is without what its patient changed; undefined while it is not on this device
+ * The conflicts to decide. Without those whose field the patient has changed again on this device: the hospital answers
+ * that change first.
+ * @param familyAtHospital the family without pending changes; undefined while it is not on this device
  */
 export const conflictsToSettle = (
   { profile, pending, family }: Own,
@@ -73,7 +73,7 @@ export const conflictsToSettle = (
 ): readonly Conflict[] => {
   const each = profile.Conflicts.filter(({ Field: field, Member: member }) => {
     if (field !== null) return !togetherWith(field).some((one) => pending.has(one))
-    // Whom the hospital has is known only with its list.
+    // The hospital's members are known only with both lists.
     if (!family || !familyAtHospital) return false
     const own = family.find(({ id }) => id === member)
     return own ? !own.pending : familyAtHospital.every(({ id }) => id !== member)
@@ -96,7 +96,7 @@ function regionsOf(conflicts: readonly OfField[], profile: Profile): Conflict {
   return { is: 'regions', ids: conflicts.map(({ id }) => id), mine: moveTo(theirs, wishes), theirs }
 }
 
-/** What settles it. What the hospital has by now is what the patient has seen. */
+/** The change that settles a conflict. It names the hospital's value that the patient has seen. */
 export function settle(
   conflict: Conflict,
   whose: 'mine' | 'theirs',

@@ -16,7 +16,7 @@ interface ConflictTexts {
   readonly theirs: ReactNode
 }
 
-/** One of two pictures; words where there is none, or where it is not here. */
+/** One of two pictures; `words` where there is no picture or it is not on this device. */
 function ConflictPicture({ id, words }: { readonly id: ProfileValue; readonly words: string }) {
   const picture = usePicture(typeof id === 'string' ? id : null)
   if (typeof id !== 'string') return <span>{t('profile:pictureNone')}</span>
@@ -24,7 +24,7 @@ function ConflictPicture({ id, words }: { readonly id: ProfileValue; readonly wo
   return <img src={jpegUrl(picture)} alt={words} className="size-28 rounded-full object-cover" />
 }
 
-/** A conflict as its patient understands it. */
+/** A conflict in words for the patient. */
 export function conflictTexts(conflict: Conflict, profile: Profile, choices: Choices, today: string): ConflictTexts {
   if (conflict.is === 'member') {
     const { mine, theirs } = conflict

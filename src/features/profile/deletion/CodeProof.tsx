@@ -20,7 +20,7 @@ interface CodeProofProps {
   readonly actions: Elements
 }
 
-/** For a sign-in by number, without the password: a code first has to be sent. */
+/** Proof by a code, for people who sign in by number and have no password. */
 export function CodeProof({ onProof, actions }: CodeProofProps) {
   const ask = useSetAtom(askDeletionCodeAtom)
   const { log } = useAtomValue(deviceAtom)

@@ -14,7 +14,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { CodeProof } from './CodeProof.tsx'
 import { PasswordProof } from './PasswordProof.tsx'
 
-/** The hospital takes a patient's own submissions only while their account is open. */
+/** Warns of unsent forms, which the hospital takes only while the account is open. */
 function UnsentWarning() {
   const unsent = useAtomValue(ownUnsentAtom)
   if (unsent === 0) return null
@@ -28,7 +28,7 @@ function UnsentWarning() {
   )
 }
 
-/** What the deletion of an account means, and the proof that its owner wants it. */
+/** Explains the deletion of an account, and asks its owner for a proof. */
 export function DeleteAccountPage() {
   const [way, setWay] = useState('password')
   const deleteAccount = useSetAtom(deleteAccountAtom)

@@ -14,7 +14,7 @@ interface PasswordProofProps {
 
 export function PasswordProof({ onProof, actions }: PasswordProofProps) {
   const form = useAccountForm({
-    // Under the name that the hospital gives it when it is wrong.
+    // The name of the field in the hospital's error for a wrong password.
     initial: { password: '' },
     judge,
     onValid: onProof,

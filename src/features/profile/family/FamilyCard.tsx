@@ -16,44 +16,44 @@ import { begunNewcomer, memberForm, memberOf } from './member-form-name.ts'
 import { useChangeProfile } from '#features/profile/use-change-profile.ts'
 
 interface FamilyCardProps {
-  /** Of the heading above. */
+  /** The id of the heading above. */
   readonly titleId: string
   readonly forms: BegunProfileForms
   /** The form that is open on the page. */
   readonly open: string | undefined
-  /** It was opened by hand on this page. */
+  /** Whether the person opened the form by hand on this page. */
   readonly byHand: boolean
   readonly onOpen: (form: string) => void
   readonly onClose: (form: string) => void
   readonly mayEdit: boolean
 }
 
-/** Whom a patient books for. */
+/** The relatives for whom a patient makes requests. */
 export function FamilyCard({ titleId, forms, open, byHand, onOpen, onClose, mayEdit }: FamilyCardProps) {
   const { rows } = useAtomValue(ownFamilyAtom)
   const [removed, setRemoved] = useState<OwnMember>()
   const edited = memberOf(open)
   const close = () => edited !== undefined && onClose(memberForm(edited))
-  // As it was when the form was opened: while a new relative is saved they are in the list already.
+  // Noted when the form opens, because a new relative is in the list already while the form is being saved.
   const [place, setPlace] = useState<{ readonly of: string; readonly isNew: boolean }>()
   if (edited === undefined && place) setPlace(undefined)
   if (edited !== undefined && rows && place?.of !== edited)
     setPlace({ of: edited, isNew: !rows.some((member) => member.id === edited) })
   const wasNew = place !== undefined && place.of === edited && place.isNew
-  // Also a relative who was removed meanwhile: what is being written stays.
+  // A relative who was removed meanwhile counts as new, so that the typed text stays.
   const isNew = wasNew || (edited !== undefined && rows !== undefined && !rows.some((member) => member.id === edited))
   const newcomer = begunNewcomer(forms.names(), rows ?? [])
   const add = useRef<HTMLButtonElement>(null)
   const opener = useRef<string>(undefined)
   useEffect(() => {
-    // The form had the focus, and is gone.
+    // The closed form had the focus.
     if (opener.current !== undefined && edited === undefined)
       focusBack(document.getElementById(opener.current) ?? add.current)
     opener.current = edited === undefined || isNew ? edited : editButtonOf(edited)
   }, [edited, isNew])
   const leaving = useRef<string>(undefined)
   useEffect(() => {
-    // Their line is gone, with the button that had the focus.
+    // The removed line had the button with the focus.
     if (leaving.current === undefined || rows?.some((member) => member.id === leaving.current)) return
     leaving.current = undefined
     focusBack(add.current)
@@ -128,7 +128,7 @@ function Removal({ member, forms, onClose, onRemove }: RemovalProps) {
     onRemove()
     void attempt(async () => {
       await change({ members: [{ id, before: bare(member), after: null }] })
-      // Else they would be taken for a new relative who was begun.
+      // Otherwise the removed relative's form would count as a begun new relative.
       forms.set(memberForm(id), undefined)
     }, t('actionFailed'))
   }
@@ -147,10 +147,10 @@ function Removal({ member, forms, onClose, onRemove }: RemovalProps) {
   )
 }
 
-/** Where what had the focus is gone, so is the focus. */
+/** Focuses a button if the focused element was removed. */
 function focusBack(button: HTMLElement | null) {
   if (document.activeElement === document.body) button?.focus()
 }
 
-/** As it travels. */
+/** A member as it is sent. */
 const bare = ({ pending: _pending, ...member }: OwnMember) => member

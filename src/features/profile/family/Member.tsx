@@ -8,7 +8,7 @@ import { PendingMark } from '#features/profile/PendingMark.tsx'
 
 interface MemberProps {
   readonly member: OwnMember
-  /** Something was begun in its form and not saved. */
+  /** Whether the member's form has unsaved text. */
   readonly begun: boolean
   readonly mayEdit: boolean
   readonly onEdit: () => void

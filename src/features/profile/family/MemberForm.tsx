@@ -27,7 +27,7 @@ interface MemberFormProps {
   /** Undefined for a new member. */
   readonly member: FamilyMember | undefined
   readonly forms: BegunProfileForms
-  /** It was just opened by hand: else by the page, with what was begun. */
+  /** Whether the person opened the form by hand; otherwise the page opened it with its unsaved text. */
   readonly byHand: boolean
   readonly onClose: () => void
 }
@@ -38,7 +38,7 @@ export function MemberForm({ id, member: given, forms, byHand, onClose }: Member
   const name = memberForm(id)
   const [begun] = useState(() => forms.get(name))
   const [submission, setSubmission] = useState(() => begun?.id ?? newDraftId())
-  // What comes from the hospital meanwhile does not change what this one is held against.
+  // The change is compared with the member as of the opening, even if the hospital sends a newer one.
   const [member] = useState(() => (begun ? familyMember.safeParse(begun.before).data : given))
   const [initial] = useState(() => writeMember(member))
   const leave = () => {

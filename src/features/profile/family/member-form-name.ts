@@ -1,12 +1,12 @@
 const PREFIX = 'member/'
 /** The name under which a member's form is kept. */
 export const memberForm = (id: string) => `${PREFIX}${id}`
-/** About whom a form is; undefined for one of another part of the profile. */
+/** The member's id from a form's name; undefined for a form of another section. */
 export const memberOf = (form: string | undefined) => (form?.startsWith(PREFIX) ? form.slice(PREFIX.length) : undefined)
 
 /**
- * A new member whose form was begun: they are not in the list yet, so "add" goes on with that form.
- * @param forms names of those that were begun
+ * The id of a new member whose form was begun. "Add" continues with that form.
+ * @param forms the names of the begun forms
  */
 export const begunNewcomer = (
   forms: readonly string[],

@@ -11,7 +11,7 @@ export const relationships = [
   'other',
 ] as const satisfies readonly FamilyMember['relationship'][]
 
-/** What is known of a member of the family, line by line. @param today year-month-day */
+/** The lines about a family member. @param today year-month-day */
 export const memberLines = (member: FamilyMember, today: string): readonly string[] =>
   [
     `${t(`profile:relationship_${member.relationship}`)} · ${t(`profile:gender_${member.genderId}`)}`,
@@ -24,7 +24,7 @@ const ageSuffix = (born: string, today: string) => {
   return age === '' ? '' : ` · ${age}`
 }
 
-/** In whole years and months; months alone in the first year, whole years alone when none is begun. */
+/** An age in whole years and months: months alone in the first year, years alone without further months. */
 export function ageText(born: string, today: string): string {
   const age = fullAge(born, today)
   if (!age) return ''

@@ -5,14 +5,14 @@ import { readText } from '#core/domain/text/written.ts'
 import { isBirthDate } from '#core/domain/time/birth-date.ts'
 import { readDate, writeDate } from '#core/domain/time/calendar-date.ts'
 
-/** As long as a relative's name in the profile. */
+/** The limit of a relative's name in the profile. */
 const LONGEST_NAME = 150
 
 export const memberFields = ['fullName', 'relationship', 'dateOfBirth', 'genderId', 'mobilePhone'] as const
 export type MemberField = (typeof memberFields)[number]
 type Written = Readonly<Record<MemberField, string>>
 
-/** A member of the family as its form holds it; an empty form for a new one. */
+/** The form's values for a family member; empty for a new one. */
 export const writeMember = (member: FamilyMember | undefined): Written => ({
   fullName: member?.fullName ?? '',
   relationship: member?.relationship ?? '',
@@ -22,7 +22,7 @@ export const writeMember = (member: FamilyMember | undefined): Written => ({
 })
 
 /**
- * Reads what was written, and says what is wrong with it.
+ * Reads the form's values and judges them.
  * @param lastDay the last day that has begun, by the hospital's clock
  */
 export function readMember(

@@ -20,11 +20,11 @@ interface ChoiceFieldProps {
   readonly written: string
   readonly onWrite: (written: string) => void
   readonly choices: FieldChoices
-  /** What is chosen, in words. */
+  /** The present value, in words. */
   readonly current: string
 }
 
-/** Chosen from a list of the hospital's; as it stands, where the list is not here. */
+/** A field with options from a list of the hospital. Without the list, it has only its present value. */
 export function ChoiceField({ name, texts, control, written, onWrite, choices, current }: ChoiceFieldProps) {
   const { options, why, ask } = choices
   if (options && isSearched(name))
@@ -32,7 +32,7 @@ export function ChoiceField({ name, texts, control, written, onWrite, choices, c
       <SearchedField {...control} {...texts} hint={t('profile:searchHint')} options={options} enterKeyHint="next" />
     )
   const none = { value: '', label: t('profile:chooseNone') }
-  // What was chosen from a list that is here no longer stays chosen.
+  // A chosen value stays, even if its list is no longer on this device.
   const isListed = written === '' || options?.some(({ value }) => value === written)
   const shown = [
     ...(texts.required && written !== '' ? [] : [none]),

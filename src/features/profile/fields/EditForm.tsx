@@ -18,22 +18,22 @@ interface EditFormProps {
     readonly failure: FailureTexts | undefined
     readonly submit: (event: FormEvent) => void
   }
-  /** Where what is written is kept. */
+  /** Keeps the typed text. */
   readonly forms: BegunProfileForms
   readonly problems: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
-  /** Whether something would be lost. */
+  /** Whether closing the form would lose text. */
   readonly changed: boolean
-  /** What stands in it was written before the page was left. */
+  /** Whether the form has text from before the page was left. */
   readonly resumed: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A part of the profile while it is edited: what is wrong above, two ways out below. */
+/** The form of a section: problems above the fields, Save and Cancel below. */
 export function EditForm({ form, forms, problems, changed, resumed, onClose, children }: EditFormProps) {
   const { attempt, busy, failure, submit } = form
   const [asks, setAsks] = useState(false)
-  // What cannot be changed while it is saved loses the focus.
+  // The fields are inert while the form is saved and lose the focus; it is restored after a failure.
   const sentFrom = useRef<Element>(null)
   useEffect(() => {
     if (!busy && failure && document.activeElement === document.body && sentFrom.current instanceof HTMLElement)
@@ -54,7 +54,7 @@ export function EditForm({ form, forms, problems, changed, resumed, onClose, chi
         {resumed && <Alert>{t('profile:resumed')}</Alert>}
         {failure && <FormFailure failure={failure} />}
         <ErrorSummary key={attempt} title={t('profile:problems', { count: problems.length })} problems={problems} />
-        {/* Nothing of the form changes while it is saved. */}
+        {/* Fields cannot be changed while the form is saved. */}
         <div inert={busy} className="flex flex-col gap-5">
           {children}
         </div>

@@ -19,7 +19,7 @@ interface ProfileFieldProps {
   readonly written: string
   readonly onWrite: (written: string) => void
   readonly choices: FieldChoices
-  /** What stands in it, in words, for when its list is not here. */
+  /** The value in words, for when its list is not on this device. */
   readonly label: string
 }
 

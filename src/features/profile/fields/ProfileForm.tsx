@@ -26,14 +26,14 @@ interface ProfileFormProps {
   readonly profile: OwnProfile['profile']
   readonly choices: Choices
   readonly forms: BegunProfileForms
-  /** The first field, where the form was opened by hand; undefined where the page has opened it, with what was begun. */
+  /** The field to begin with, where the person opened the form; undefined where the page did. */
   readonly from: ProfileFieldName | undefined
   readonly onClose: () => void
 }
 
 /**
- * Fields of the profile while they are edited. What is typed is kept at once. The change is held against what stood there
- * at the beginning, whatever comes from the hospital meanwhile.
+ * The form for fields of the profile. Typed text is kept at once. Changes are compared with the values as of the
+ * opening, even if the hospital sends newer ones.
  */
 export function ProfileForm({ name, fields, profile, choices, forms, from, onClose }: ProfileFormProps) {
   const change = useChangeProfile()
@@ -45,7 +45,7 @@ export function ProfileForm({ name, fields, profile, choices, forms, from, onClo
   )
   const [initial] = useState(() => writtenOf(fields, before, profile, choices))
   const [found] = useState(() => begun && inReadersWords(begun.written, choices.optionsOf))
-  // Its options are known only below, where what is written is.
+  // The options depend on the typed values, which are read below.
   const judge = (written: Readonly<Record<string, string>>) => {
     const { problems, changes } = changesOf({ fields, before, initial, optionsOf, lastDay: lastDay() }, written)
     return problems.size > 0 ? { problems } : { value: changes }

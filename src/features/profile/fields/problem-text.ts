@@ -3,7 +3,7 @@ import { profileFields, type ProfileField, type ProfileFieldName } from '#core/d
 import { FIRST_BIRTH } from '#core/domain/time/birth-date.ts'
 import { t } from '#i18n/t.ts'
 
-/** What is wrong with a typed value of a field of the profile. */
+/** The text of a problem with a profile field. */
 export function problemText(name: ProfileFieldName, problem: AccountProblem): string {
   const [word, bound = ''] = problem.split(':')
   switch (word) {

@@ -12,7 +12,7 @@ import { profileListsAtom } from '#state/profile/profile-lists.ts'
 import { knownRegionsAtom } from '#state/collections/regions.ts'
 import type { Option } from './written-profile.ts'
 
-/** Where the hospital's own word for a number or code stands, for when its list is not on this device. */
+/** The profile's fields with the words for numbers and codes, for when a list is not on this device. */
 const words = {
   GenderId: 'GenderName',
   MaritalStatusId: 'MaritalStatusName',
@@ -36,9 +36,9 @@ const words = {
 const hasWord = (name: ProfileFieldName): name is keyof typeof words => name in words
 
 export interface Choices {
-  /** What a field is chosen from, in the reader's language; undefined while its list is not here, or it has none. */
+  /** A field's options in the reader's language; undefined while its list is not here, and for fields without one. */
   readonly optionsOf: (name: ProfileFieldName) => readonly Option[] | undefined
-  /** The word behind a number or code; itself where it is not known. */
+  /** The word for a number or code, or the value itself where no word is known. */
   readonly labelOf: (name: ProfileFieldName, value: ProfileValue, profile: Profile) => string
 }
 

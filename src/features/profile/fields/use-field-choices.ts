@@ -10,18 +10,18 @@ import { loadRegionsAtom } from '#state/collections/regions.ts'
 import type { Choices } from './use-choices.ts'
 import { type Option, regionOptions } from './written-profile.ts'
 
-/** How it stands with what a field is chosen from. */
+/** The options of a field and the state of their loading. */
 export interface FieldChoices {
   readonly options: readonly Option[] | undefined
   /** Why there is nothing to choose from. */
   readonly why: string | undefined
-  /** Asks once more for what could not be had. */
+  /** Loads again after a failure. */
   readonly ask: (() => void) | undefined
 }
 
-/** What lies in a region, to choose from. */
+/** The regions in a region, to choose from. */
 interface RegionOptions {
-  /** Undefined while they are not here. */
+  /** Undefined while they are not on this device. */
   readonly options: readonly Option[] | undefined
   readonly failed: boolean
   readonly ask: () => void
@@ -35,7 +35,7 @@ function useRegions(parent: string | undefined): RegionOptions {
   const [asked, setAsked] = useState<ReadonlyMap<string, readonly Region[] | undefined>>(new Map())
   const ask = useCallback(() => {
     if (parent === undefined) return
-    // By their parents: an answer may come after another one was chosen.
+    // Kept by parent, because an answer may come after another parent was chosen.
     const answer = (regions?: readonly Region[]) => setAsked((before) => new Map([...before, [parent, regions]]))
     load(parent).then(answer, (error: unknown) => {
       log('the regions were not loaded', error)
@@ -49,7 +49,7 @@ function useRegions(parent: string | undefined): RegionOptions {
   return { options, failed, ask }
 }
 
-/** What the fields of a form are chosen from; regions follow the one that was chosen around them. */
+/** The options of a form's fields. The options of a region depend on the chosen parent region. */
 export function useFieldChoices(
   fields: readonly ProfileFieldName[],
   written: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ import { formatNumber } from '#i18n/format/format-number.ts'
 import { t } from '#i18n/t.ts'
 import type { Choices } from './use-choices.ts'
 
-/** A value of a field as its reader understands it; empty where none was given. */
+/** A field's value in words; empty where there is none. */
 export function valueText(
   name: ProfileFieldName,
   value: ProfileValue,

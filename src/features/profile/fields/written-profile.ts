@@ -15,21 +15,21 @@ import { readText } from '#core/domain/text/written.ts'
 export interface Option {
   readonly value: string
   readonly label: string
-  /** In the language that its reader has not chosen; undefined where there is but one name. */
+  /** The name in the other language; undefined where there is only one name. */
   readonly inOther?: string
 }
-/** What a field is chosen from, where it is searched by writing; undefined while that list is not here. */
+/** A field's options, for fields that are searched by typing; undefined while the list is not here. */
 export type OptionsOf = (name: ProfileFieldName) => readonly Option[] | undefined
 
 type Written = Readonly<Record<string, string>>
 
-/** Too many to scroll through: they are found by writing, and their forms hold what is written. */
+/** Fields with too many options to scroll. They are found by typing, and the form holds the typed name. */
 const searched: ReadonlySet<ProfileFieldName> = new Set(['NationalityId', 'CountryId', 'VillageId'])
 export const isSearched = (name: ProfileFieldName): boolean => searched.has(name)
 
 /**
- * A field as its form holds it.
- * @param label of what was chosen, for a field that is searched
+ * The form's value for a field.
+ * @param label of the chosen option, for a field that is searched
  * @param decimalMark as the reader's language has it
  */
 export function writeProfileValue(
@@ -42,7 +42,7 @@ export function writeProfileValue(
   const field: ProfileField = profileFields[name]
   if (field.is === 'number') return String(value).replace('.', decimalMark)
   if (field.is === 'date') return writeDate(String(value))
-  // Within the country the dial code is not typed.
+  // Indonesians type their numbers with 0 in place of the country code.
   if (field.is === 'mobile') return String(value).replace(/^62/, '0')
   return String(value)
 }
@@ -53,7 +53,7 @@ function readWritten(name: ProfileFieldName, written: string, { optionsOf, lastD
   return found ? readProfileValue(name, found.value) : { problem: 'invalid' }
 }
 
-/** By its name in either language: a form may have been begun in the other one. */
+/** Finds an option by its name in either language, because a form may have been begun in the other one. */
 function findOption(options: readonly Option[] | undefined, written: string): Option | undefined {
   const wanted = readText(written).toLowerCase()
   return (
@@ -62,7 +62,7 @@ function findOption(options: readonly Option[] | undefined, written: string): Op
   )
 }
 
-/** In some subdistricts two villages share a name, which is what is typed to choose one. */
+/** The options of regions. Villages of one subdistrict with the same name get their codes added. */
 export function regionOptions(regions: readonly Region[]): readonly Option[] {
   const byName = Map.groupBy(regions, ({ Name }) => Name.toLowerCase())
   return regions.map(({ Code, Name }) => {
@@ -71,7 +71,7 @@ export function regionOptions(regions: readonly Region[]): readonly Option[] {
   })
 }
 
-/** What was written and kept, as far as it was found in a list, in its reader's language. */
+/** Kept values in the reader's language, as far as their options are found. */
 export const inReadersWords = (written: Written, optionsOf: OptionsOf): Written => ({
   ...written,
   ...Object.fromEntries(
@@ -84,9 +84,9 @@ export const inReadersWords = (written: Written, optionsOf: OptionsOf): Written 
 
 interface Form {
   readonly fields: readonly ProfileFieldName[]
-  /** What stood in the profile when the form was begun. */
+  /** The profile's values when the form was begun. */
   readonly before: Readonly<Record<string, ProfileValue>>
-  /** The same as it was written into the form. */
+  /** The same as the form's values. */
   readonly initial: Written
   readonly optionsOf: OptionsOf
   /** The last day that has begun, by the hospital's clock. */
@@ -98,13 +98,13 @@ interface Judged {
   readonly problems: ReadonlyMap<string, AccountProblem>
 }
 
-/** What was changed, and what is wrong with it. An untouched field is not judged: it is the hospital's. */
+/** The changes and their problems. Untouched fields are not judged, because their values are the hospital's. */
 export function changesOf(form: Form, written: Written): Judged {
   const { fields, before, initial } = form
   const changes: FieldChange[] = []
   const problems = new Map<string, AccountProblem>()
   for (const field of fields) {
-    // An unpicked choice is null to the form.
+    // The form holds an unpicked choice as null.
     const text = written[field] ?? ''
     if (text.trim() === (initial[field] ?? '')) continue
     const { value, problem } = readWritten(field, text, form)
@@ -127,7 +127,7 @@ export function changesOf(form: Form, written: Written): Judged {
   return { changes, problems }
 }
 
-/** Which card a number is of. */
+/** The field of a card's type, and the field of its number. */
 const cards = [
   ['IdentityCardTypeId', 'IdentityCardNumber'],
   ['RelIdentityCardTypeId', 'RelIdentityCardNumber'],
@@ -135,7 +135,7 @@ const cards = [
 
 const numbers = ['IdentityCardNumber', 'KitasNumber', 'PassportNumber'] as const
 
-/** As at a registration: one number at least, and with that of a passport a nationality. */
+/** Missing fields, as at a registration: at least one number, and a nationality with a passport number. */
 function missingIn(stateOf: (field: ProfileFieldName) => ProfileValue): readonly ProfileFieldName[] {
   const has = (field: ProfileFieldName) => holdsNumber(String(stateOf(field)))
   if (!numbers.some(has)) return ['IdentityCardNumber']

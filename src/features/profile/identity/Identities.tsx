@@ -12,7 +12,7 @@ interface IdentitiesProps {
   readonly mayEdit: boolean
 }
 
-/** The address or number that signs in. It becomes another one, or a confirmed one, only with a code that was sent there. */
+/** The e-mail address and number of the sign-in. Changing or confirming one needs a code that was sent there. */
 export function Identities({ profile, mayEdit }: IdentitiesProps) {
   const online = useAtomValue(onlineHintAtom)
   const [wanted, setWanted] = useState<Omit<IdentityDialogProps, 'onClose'>>()

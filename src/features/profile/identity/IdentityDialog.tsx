@@ -10,7 +10,7 @@ import { NewIdentity } from './NewIdentity.tsx'
 
 export interface IdentityDialogProps {
   readonly type: WantedIdentity['type']
-  /** What there is already, to be confirmed. */
+  /** The present address or number, if that is to be confirmed. */
   readonly known?: string
   readonly onClose: () => void
 }
@@ -24,7 +24,7 @@ const done = {
   phone: { change: 'profile:changed_phone', confirm: 'profile:confirmed_phone' },
 } as const
 
-/** Another e-mail or number, or a known one that is to be confirmed, in two steps: which, and the code that was sent there. */
+/** Changes or confirms an address or number in two steps: first which one, then the code that was sent there. */
 export function IdentityDialog({ type, known, onClose }: IdentityDialogProps) {
   const ask = useSetAtom(askIdentityCodeAtom)
   const notify = useSetAtom(notifyAtom)

@@ -13,7 +13,7 @@ import { TextField } from '#ui/field/TextField.tsx'
 
 interface NewIdentityProps {
   readonly type: WantedIdentity['type']
-  /** What it is, where it need not be typed. */
+  /** The address or number, where it need not be typed. */
   readonly known: string | undefined
   readonly send: (wanted: WantedIdentity) => Promise<void>
   readonly onClose: () => void
@@ -87,7 +87,7 @@ export function NewIdentity({ type, known, send, onClose }: NewIdentityProps) {
   )
 }
 
-/** The hospital says of a wrong one that it is not valid. */
+/** The text of a password's problem. The hospital calls a wrong password invalid. */
 const passwordProblem = (problem: AccountProblem) =>
   problem === 'invalid' ? t('profile:wrongPassword') : problemText('password', problem)
 

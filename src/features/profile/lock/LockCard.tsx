@@ -9,7 +9,7 @@ import { CardWidget } from '#ui/card/CardWidget.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { LockDialog } from './LockDialog.tsx'
 
-/** Says honestly what protects the data on this device, and offers a lock. */
+/** Says what protects the data on this device, and offers a lock. */
 export function LockCard() {
   const lock = useAtomValue(lockAtom)
   const isShared = useAtomValue(isSharedAtom)

@@ -9,10 +9,10 @@ import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { PasswordField } from '#ui/field/PasswordField.tsx'
 import { createPasskey, hasPasskeys, PasskeyError } from './passkey.ts'
 
-/** An attacker has the whole device to guess on. */
+/** The shortest password: an attacker with the device can guess without limit. */
 const LEAST = 8
 
-/** Turns the lock on: with the device's passkey where it makes secrets, else with a password. */
+/** Turns the lock on, by a passkey where it supports secrets (WebAuthn PRF), else by a password. */
 export function LockDialog({ onClose }: { readonly onClose: () => void }) {
   const { log } = useAtomValue(deviceAtom)
   const turnOn = useSetAtom(turnLockOnAtom)
@@ -54,7 +54,7 @@ export function LockDialog({ onClose }: { readonly onClose: () => void }) {
     setTold(true)
     if (!busy && !short && !unequal) void lock(async () => ({ is: 'password', password }))
   }
-  // What is being made cannot be taken back by going.
+  // Closing cannot undo a lock that is being made.
   const cancel = () => {
     if (!busy) onClose()
   }

@@ -13,7 +13,7 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { paths } from '#features/portal/address/paths.ts'
 import { PasskeyError, readPasskey } from './passkey.ts'
 
-/** Before a locked portal: its owner opens it without network. */
+/** Unlocks the portal, also without network. */
 export function UnlockPage({ lock: { by, triesLeft } }: { readonly lock: Extract<Lock, { is: 'locked' }> }) {
   const { log } = useAtomValue(deviceAtom)
   const unlock = useSetAtom(unlockAtom)
@@ -30,7 +30,7 @@ export function UnlockPage({ lock: { by, triesLeft } }: { readonly lock: Extract
     try {
       const { is } = await unlock(await find())
       if (is === 'wrong') setFailure(t(`patient:unlockWrong_${by.is}`))
-      // The portal may be another account's by now: the reload shows it.
+      // Another account may have signed in meanwhile, which the reload shows.
       if (is === 'none') location.reload()
       if (is === 'dropped') await navigate(paths.logout, { replace: true, state: { lost: true } })
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Secret } from '#state/account/vault-lock.ts'
 
 type PasskeySecret = Extract<Secret, { is: 'passkey' }>
 
-/** Why a passkey brought nothing: the person said no, or it makes no secrets here. */
+/** Why a passkey gave no secret: the person declined, or it does not support secrets here. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
   readonly reason: 'cancelled' | 'unable'
@@ -13,12 +13,12 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether there is any use in offering one; only making it shows what it can. */
+/** Whether to offer a passkey. Only creating one shows whether it supports secrets. */
 export const hasPasskeys = async (): Promise<boolean> =>
   'PublicKeyCredential' in window && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())
 
 /**
- * A new passkey of this device, and what it makes of a new salt.
+ * Creates a passkey on this device, and derives a secret from a new salt.
  * @throws PasskeyError
  */
 export async function createPasskey(name: string): Promise<PasskeySecret> {
@@ -28,7 +28,7 @@ export async function createPasskey(name: string): Promise<PasskeySecret> {
       publicKey: {
         challenge: crypto.getRandomValues(new Uint8Array(32)),
         rp: { name },
-        // It opens this device, and belongs to no account.
+        // A random user: the passkey opens this device and belongs to no account.
         user: { id: crypto.getRandomValues(new Uint8Array(16)), name, displayName: name },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
@@ -42,13 +42,13 @@ export async function createPasskey(name: string): Promise<PasskeySecret> {
   const credential = new Uint8Array(created.rawId)
   const { prf } = created.getClientExtensionResults()
   if (!prf?.enabled) throw new PasskeyError('unable')
-  // Some make the secret at once, others only when they are asked again.
+  // Some passkeys give the secret at once, others only at a second call.
   const output = prf.results?.first ? bytesOf(prf.results.first) : await readPasskey(credential, salt)
   return { is: 'passkey', credential, salt, output }
 }
 
 /**
- * What the passkey makes of a salt, the same every time.
+ * The passkey's secret for a salt, the same every time.
  * @throws PasskeyError
  */
 export async function readPasskey(

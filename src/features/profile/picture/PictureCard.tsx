@@ -20,27 +20,27 @@ import { squarePicture } from './square-picture.ts'
 import { useChangeProfile } from '#features/profile/use-change-profile.ts'
 
 interface PictureCardProps {
-  /** Of the heading above. */
+  /** The id of the heading above. */
   readonly titleId: string
   readonly own: OwnProfile
-  /** Where what is chosen is kept until it is saved. */
+  /** Keeps a chosen picture until it is saved. */
   readonly forms: BegunProfileForms
   readonly mayEdit: boolean
 }
 
-/** Under which name it is kept, and in which field. */
+/** The name of the kept form. `field`: its only field. */
 export const pictureForm = 'picture'
 const field = 'ProfilePicPath'
 
 interface Chosen {
-  /** Of its submission, and of the picture. */
+  /** The id of both the submission and the picture. */
   readonly id: string
   readonly jpeg: string
-  /** What stood there when it was chosen. */
+  /** The profile's picture when the new one was chosen. */
   readonly before: string | null
 }
 
-/** The picture that stands for the patient everywhere: chosen, looked at, and then saved. */
+/** The patient's picture: choose a file, check the preview, save. */
 export function PictureCard({ titleId, own: { profile, pending }, forms, mayEdit }: PictureCardProps) {
   const { log } = useAtomValue(deviceAtom)
   const attempt = useSetAtom(attemptAtom)
@@ -145,7 +145,7 @@ export function PictureCard({ titleId, own: { profile, pending }, forms, mayEdit
             className="hidden"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0]
-              // The same file can be chosen again.
+              // Without this, choosing the same file again would fire no event.
               currentTarget.value = ''
               if (file) choose(file)
             }}

@@ -1,4 +1,4 @@
-/** Why a file does not become a picture: it cannot be read as one, or not made small enough. */
+/** Why a file gives no picture: it cannot be decoded, or cannot be made small enough. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly reason: 'unreadable' | 'too-detailed'
@@ -8,12 +8,12 @@ export class PictureError extends Error {
   }
 }
 
-/** From one that looks like the original to what is still a face. */
+/** JPEG qualities, from almost the original to a face that is still recognisable. */
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
 
 /**
- * The best quality at which a picture weighs no more than so many bytes.
- * @throws PictureError where none does
+ * Encodes a picture at the best quality that fits in a number of bytes.
+ * @throws PictureError where no quality fits
  */
 export async function fitPicture<Encoded extends { readonly size: number }>(
   encode: (quality: number) => Promise<Encoded>,

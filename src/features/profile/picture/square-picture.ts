@@ -6,8 +6,8 @@ import { fitPicture, PictureError, squareOf } from './fit-picture.ts'
 const SIDE = 512
 
 /**
- * A file as a profile's picture: a square from its middle, JPEG, in base64. What else a photograph tells, such as where it
- * was taken, is not in it.
+ * Makes a profile picture of a file: a square from its middle, as JPEG in base64. Metadata of the photograph, such as
+ * the place, is left out.
  * @throws PictureError
  */
 export async function squarePicture(file: Blob): Promise<string> {
@@ -28,7 +28,7 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   const context = canvas.getContext('2d')
   if (!context) throw new PictureError('unreadable')
   const { x, y, side } = squareOf(bitmap)
-  // JPEG has no transparency: it would turn black.
+  // JPEG has no transparency, which would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, SIDE, SIDE)
   context.drawImage(bitmap, x, y, side, side, 0, 0, SIDE, SIDE)

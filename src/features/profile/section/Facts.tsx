@@ -5,16 +5,16 @@ import { PendingMark } from '#features/profile/PendingMark.tsx'
 
 export interface Fact {
   readonly label: string
-  /** In which it is changed; undefined for what is the hospital's to say. */
+  /** The field that changes it; undefined for facts that only the hospital changes. */
   readonly field?: ProfileFieldName
   /** Empty where none was given. */
   readonly text: string
   readonly pending?: boolean
-  /** Below it. */
+  /** Shown below the text. */
   readonly action?: Elements
 }
 
-/** What is known, by name. */
+/** A list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 empty:hidden sm:grid-cols-2">

@@ -9,26 +9,26 @@ import { Facts, isKnown, type Fact } from './Facts.tsx'
 
 interface GroupCardProps {
   readonly title: string
-  /** Of the heading that says it. */
+  /** The id of the heading with the title. */
   readonly titleId: string
   readonly facts: readonly Fact[]
   readonly open: boolean
-  /** Opens its form, at a field or at the first; undefined where this is only to be read. */
+  /** Opens the form at a field, by default at the first; undefined where the section is read-only. */
   readonly onEdit: ((from?: ProfileFieldName) => void) | undefined
-  /** Something was begun in its form and not saved. */
+  /** Whether the form has unsaved text. */
   readonly begun: boolean
   /** The form, while it is open. */
   readonly form: Elements
-  /** What is below the facts. */
+  /** Shown below the facts. */
   readonly children?: Elements
 }
 
-/** A part of the profile: to be read, or in its form. What is not filled in is named in a line, with the way to fill it in. */
+/** A section of the profile, as facts or as a form. One line names the empty fields, with a button to fill them in. */
 export function GroupCard({ title, titleId, facts, open, onEdit, begun, form, children }: GroupCardProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The form had the focus, and is gone.
+    // The closed form had the focus.
     if (wasOpen.current && !open && document.activeElement === document.body) edit.current?.focus()
     wasOpen.current = open
   }, [open])

@@ -42,7 +42,7 @@ export function ProfileSection({ name, ...part }: PartProps & { readonly name: S
 
 function Group({ name, titleId, own, forms, choices, mayEdit }: PartProps & { readonly name: GroupName }) {
   const fields: readonly ProfileFieldName[] = groups[name]
-  // What was begun is open on the way back to it.
+  // A form with unsaved text opens at once.
   const [opened, setOpened] = useState(() => forms.get(name) !== undefined)
   const [from, setFrom] = useState<ProfileFieldName>()
   const open = mayEdit && opened
@@ -99,7 +99,7 @@ function Family({ titleId, forms, mayEdit }: PartProps) {
           setByHand(true)
           setOpened(name)
         }}
-        // Another may have been opened while it was being saved.
+        // Another form may have been opened while this one was being saved.
         onClose={(name) => setOpened((now) => (now === name ? undefined : now))}
         mayEdit={mayEdit}
       />

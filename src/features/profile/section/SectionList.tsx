@@ -23,7 +23,7 @@ interface SectionListProps {
   readonly choices: Choices
 }
 
-/** The parts of the profile: what of each is filled in, what is missing, and the way to it. */
+/** The sections of the profile: what is filled in and what is missing in each, with a link. */
 export function SectionList({ own, forms, choices }: SectionListProps) {
   const { rows: family } = useAtomValue(ownFamilyAtom)
   const rows = sections.map((section) => ({ ...section, state: sectionState(section.name, { own, family, choices }) }))
@@ -54,7 +54,7 @@ export function SectionList({ own, forms, choices }: SectionListProps) {
 
 interface CompletenessProps {
   readonly percent: number
-  /** The first part that lacks what must be filled in; else the first that lacks anything. */
+  /** The first section that lacks a required field; else the first that lacks any field. */
   readonly next: SectionName | undefined
 }
 
@@ -76,7 +76,7 @@ interface SectionRowProps {
   readonly name: SectionName
   readonly icon: (typeof sections)[number]['icon']
   readonly state: SectionState
-  /** Something was begun in its form and not saved. */
+  /** Whether its form has unsaved text. */
   readonly begun: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Profile } from '#core/domain/account/profile.ts'
 import { profileFields, type ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 
-/** What a hospital asks of every patient; a passport or a second telephone is not everybody's. */
+/** The fields that a hospital asks of every patient, so without passport and second telephone. */
 const asked: readonly ProfileFieldName[] = [
   'FirstName',
   'LastName',
@@ -26,13 +26,13 @@ const asked: readonly ProfileFieldName[] = [
 /** Whether a field must be filled in; others may stay empty. */
 export const isRequired = (name: ProfileFieldName): boolean => 'required' in profileFields[name]
 
-/** How many of the fields are filled in that a hospital asks of every patient, in percent. */
+/** The share of these fields that are filled in, in percent. */
 export function completenessOf(profile: Profile): number {
   const { missing } = missingFields(profile, asked)
   return Math.floor(((asked.length - missing.length) / asked.length) * 100)
 }
 
-/** Which of some fields a hospital asks of every patient, and which of those are not filled in. */
+/** Which of the given fields a hospital asks of every patient, and which of these are empty. */
 export function missingFields(profile: Profile, of: readonly ProfileFieldName[]) {
   const those = asked.filter((name) => of.includes(name))
   return { asked: those, missing: those.filter((name) => !isGiven(profile, name)) }

@@ -7,7 +7,7 @@ import { ageText } from '#features/profile/family/member-text.ts'
 import type { Choices } from '#features/profile/fields/use-choices.ts'
 import { valueText } from '#features/profile/fields/value-text.ts'
 
-/** What a part of the profile tells: its fields, and what is the hospital's to say. */
+/** The facts of a section: its fields, and facts that only the hospital changes. */
 export function factsOf(name: GroupName, own: OwnProfile, choices: Choices, today: string): readonly Fact[] {
   const { profile } = own
   const fields = groups[name].map((field) => factOf(field, own, choices))
@@ -38,7 +38,7 @@ export function factsOf(name: GroupName, own: OwnProfile, choices: Choices, toda
   }
 }
 
-/** Who they are to the hospital beside a patient: told where there is something to tell. */
+/** Other roles of the patient at the hospital, if any. */
 const tiesOf = ({ IsDoctor, ParentId, PatientRelativeId }: OwnProfile['profile']): readonly Fact[] => [
   ...(IsDoctor === '1' ? [{ label: t('profile:IsDoctor'), text: t('profile:isDoctor') }] : []),
   ...(ParentId === null ? [] : [{ label: t('profile:ParentId'), text: t('profile:onFile') }]),

@@ -1,6 +1,6 @@
 import type { ProfileFieldName } from '#core/domain/account/profile-fields.ts'
 
-/** Fields that are shown, and changed, together; in the order in which they stand. */
+/** Fields that are shown and changed together, in their order. */
 export const groups = {
   person: [
     'FirstName',

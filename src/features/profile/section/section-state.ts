@@ -10,17 +10,17 @@ import type { Choices } from '#features/profile/fields/use-choices.ts'
 import { valueText } from '#features/profile/fields/value-text.ts'
 
 export interface SectionState {
-  /** What is filled in, in a line; empty where nothing is. */
+  /** The filled-in values, in one line. */
   readonly told: string
-  /** What must be filled in and is not: labels of fields. */
+  /** The labels of required fields that are empty. */
   readonly missing: readonly string[]
-  /** What a hospital asks of every patient, and may stay empty: labels of fields. */
+  /** The labels of empty fields that a hospital asks of every patient but does not require. */
   readonly optional?: readonly string[]
-  /** What signs in and is not confirmed: labels of fields. */
+  /** The labels of the sign-in's address and number that are not confirmed. */
   readonly unconfirmed?: readonly string[]
-  /** It asks something of every patient, and has it. */
+  /** Whether the section has fields that are asked of every patient, and all are filled in. */
   readonly isComplete: boolean
-  /** Something of it is not at the hospital yet. */
+  /** Whether the hospital does not have all its changes yet. */
   readonly pending: boolean
 }
 
@@ -31,7 +31,7 @@ interface Known {
   readonly choices: Choices
 }
 
-/** How a part of the profile stands, for the list of all parts. */
+/** The state of a section, for the list of all sections. */
 export function sectionState(name: SectionName, { own, family, choices }: Known): SectionState {
   const { profile, pending } = own
   if (name === 'picture') {

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon/icons.ts'
 /** A part of the profile with a page of its own. */
 export type SectionName = (typeof profileSections)[number]
 
-/** The picture stands for itself. */
+/** The picture's section shows the picture instead of an icon. */
 const icons: Readonly<Record<SectionName, IconName | undefined>> = {
   picture: undefined,
   person: 'clipboard',

@@ -11,7 +11,7 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** One device. A sign-out on this one is by the button that every page has. */
+/** One sign-in. The present device has no button here: every page has one to sign out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const name = nameOfSession(session)
   const since = formatDateTime(new Date(session.SignedInAt), groupZone)

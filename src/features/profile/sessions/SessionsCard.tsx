@@ -15,15 +15,15 @@ import { nameOfSession } from './name-of-session.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 interface Sessions {
-  /** Undefined: they have not come yet. */
+  /** Undefined until they were fetched. */
   readonly list: readonly OwnSession[] | undefined
-  /** Whether the last try brought nothing. */
+  /** Whether the last fetch failed. */
   readonly failed: boolean
   /** Never rejects. */
   readonly reload: () => Promise<void>
 }
 
-/** The account's sign-ins on all devices: asked for at once, and when there is network again. */
+/** The account's sign-ins on all devices. Fetched at once and when the network comes back. */
 function useSessions(): Sessions {
   const load = useSetAtom(loadSessionsAtom)
   const reconnects = useAtomValue(reconnectsAtom)
@@ -37,7 +37,7 @@ function useSessions(): Sessions {
       return { failed: true }
     }
   }
-  /** What came before stays until something newer comes. */
+  /** Keeps the last list when a fetch fails. */
   const take = (next: Answer) => setAnswer((last) => ({ list: next.list ?? last.list, failed: next.failed }))
   const askOn = useEffectEvent((_reconnects: number) => void ask().then(take))
   useEffect(() => askOn(reconnects), [reconnects])
@@ -49,7 +49,7 @@ interface Answer {
   readonly failed: boolean
 }
 
-/** The devices on which the account is signed in. Only the hospital knows: without network it cannot be told. */
+/** The devices on which the account is signed in. Needs network, since only the hospital knows them. */
 export function SessionsCard() {
   const { list, failed, reload } = useSessions()
   const endOne = useSetAtom(endSessionAtom)

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { CardWidget } from '#ui/card/CardWidget.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
-/** Whether others use this device too. When that changes, the page reloads: see followSharing. */
+/** Asks whether others use this device too. A change reloads the page: see followSharing. */
 export function SharedDeviceCard() {
   const sharing = useAtomValue(sharingAtom)
   const setShared = useSetAtom(setSharedAtom)

@@ -28,12 +28,12 @@ interface EntryDialogProps {
   readonly reader: OpenHistory['reader'] | undefined
   /** The hospital's time of the history. */
   readonly asOf: string | undefined
-  /** Opens with the plot of a laboratory result. */
+  /** Whether to open with the plot of a laboratory result. */
   readonly atOnce?: 'plot'
   readonly onClose: () => void
 }
 
-/** One entry in full; a laboratory result with those of the same analyte over time. */
+/** One entry in full. A laboratory result can also show the results of its analyte over time. */
 export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialogProps) {
   const [plotted, setPlotted] = useState(atOnce === 'plot' && entry.kind === 'lab' && entry.value !== null)
   const now = useHospitalNow()
@@ -92,7 +92,7 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
             {localizeRecord(entry)
               .text.split(/\n\s*\n/)
               .map((paragraph, index) => (
-                // Two paragraphs may say the same; they never change places.
+                // Two paragraphs may be equal, and the list never changes its order.
                 // oxlint-disable-next-line react/no-array-index-key
                 <p key={index} className="whitespace-pre-line">
                   {paragraph}
@@ -110,7 +110,7 @@ export function EntryDialog({ entry, reader, asOf, atOnce, onClose }: EntryDialo
   )
 }
 
-/** A bill has a day only. */
+/** The time of an entry. A bill has only a day. */
 const whenOf = ({ kind, at, hospital }: HistoryEntry): string =>
   kind === 'bill' ? formatDate(new Date(at), zoneOf(hospital)) : formatDateTime(new Date(at), zoneOf(hospital))
 
@@ -119,7 +119,7 @@ const BillItems = ({ entry }: { readonly entry: Extract<HistoryEntry, { kind: 'b
     <caption className="sr-only">{t('records:item')}</caption>
     <tbody>
       {entry.items.map((item, index) => (
-        // Two items may have the same name and price; they never change places.
+        // Two items may be equal, and the list never changes its order.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={index} className="border-b border-line">
           <th scope="row" lang={langOf(item)} className="py-2 pr-3 text-left font-normal">

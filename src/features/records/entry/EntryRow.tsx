@@ -12,16 +12,16 @@ import { EntryLine } from './EntryLine.tsx'
 import { badgeOf, kindIcon, lineOf, titleOf } from './entry-text.ts'
 
 interface EntryRowProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while the entry is loading. */
   readonly entry: HistoryEntry | undefined
   readonly onOpen: (entry: HistoryEntry) => void
-  /** In the place of its own, where that stands above it already. */
+  /** Replaces the entry's own title, where that is the heading above. */
   readonly title?: string
-  /** The list has this kind alone, and says so. */
+  /** Whether the list has only this kind of entries, and says so. */
   readonly isOfList?: boolean
 }
 
-/** An entry as the list has it; all of it opens with a tap. */
+/** An entry in a list. A tap opens the full entry. */
 export function EntryRow({ entry, onOpen, title, isOfList = false }: EntryRowProps) {
   const now = useHospitalNow()
   if (!entry)
@@ -31,7 +31,7 @@ export function EntryRow({ entry, onOpen, title, isOfList = false }: EntryRowPro
       </div>
     )
   const badge = badgeOf(entry, now)
-  // What a bill comes to matters more than its number.
+  // A bill shows its amount instead of its number.
   const isBill = entry.kind === 'bill'
   const amount = isBill && (
     <span className="block text-xl leading-snug font-bold text-ink tabular-nums">{formatRupiah(entry.total)}</span>
@@ -42,7 +42,7 @@ export function EntryRow({ entry, onOpen, title, isOfList = false }: EntryRowPro
       onClick={() => onOpen(entry)}
       className="@container flex w-full cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-action hover:bg-tint"
     >
-      {/* Large letters need its place. */}
+      {/* With large text, the words need this room. */}
       <span className="grid size-10 @max-[12rem]:sr-only shrink-0 place-items-center rounded-full bg-tint text-action">
         <Icon name={kindIcon[entry.kind]} />
       </span>

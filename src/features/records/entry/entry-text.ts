@@ -20,7 +20,7 @@ export const kindIcon: Readonly<Record<HistoryEntry['kind'], IconName>> = {
   document: 'clipboard',
 }
 
-/** What an entry is called, in the hospital's own words. */
+/** The title of an entry, in the hospital's words. */
 export function titleOf(one: HistoryEntry): string {
   const entry = localizeRecord(one)
   switch (entry.kind) {
@@ -37,10 +37,10 @@ export function titleOf(one: HistoryEntry): string {
   }
 }
 
-/** A piece of a line: in the page's language, or in the hospital's own words, which are Indonesian. */
+/** A part of a line: in the page's language, or (`own`) in the hospital's Indonesian words. */
 export type Part = string | { readonly own: string }
 
-/** The one line that says most about it, in pieces. */
+/** The most important facts of an entry as one line, in parts. */
 export function lineOf(entry: HistoryEntry): Part[] {
   const parts = piecesOf(localizeRecord(entry))
   return parts.filter((part) => (typeof part === 'string' ? part : part.own) !== '')
@@ -79,7 +79,7 @@ function statusText({ status, due, hospital }: Bill, now: Date): string {
   return t(isOver ? 'records:unpaidSince' : 'records:unpaidUntil', { day: formatDay(due) })
 }
 
-/** A result in the reader's language where it is a number or one of the words that every laboratory uses. */
+/** A result. Numbers and common words of laboratories are in the reader's language. */
 export function resultPart(result: LabResult): Part {
   const { value, text, unit } = localizeRecord(result)
   if (value !== null) return [formatNumber(value), unit].filter(Boolean).join(' ')
@@ -87,7 +87,7 @@ export function resultPart(result: LabResult): Part {
   return word === 'positif' || word === 'negatif' ? t(`records:word_${word}`) : ownPart(result, text)
 }
 
-/** The reference range, also one that is open to a side. */
+/** The reference range in words. It may be open to one side. */
 export function rangeText({ low, high, unit }: LabResult): string {
   if (low === null && high === null) return ''
   const range =
@@ -99,7 +99,7 @@ export function rangeText({ low, high, unit }: LabResult): string {
   return t('records:reference', { range: `${range} ${unit}`.trim() })
 }
 
-/** What must be seen at a glance; undefined where there is nothing of the kind. @param now by the hospital's clock */
+/** The badge of an entry that needs attention; undefined for others. @param now by the hospital's clock */
 export function badgeOf(entry: HistoryEntry, now: Date): { readonly tone: Tone; readonly text: string } | undefined {
   if (entry.kind === 'bill')
     return { tone: entry.status === 'open' ? 'warning' : 'neutral', text: statusText(entry, now) }

@@ -8,7 +8,7 @@ import { t } from '#i18n/t.ts'
 
 type Fact = readonly [name: string, value: string, lang?: 'id' | undefined]
 
-/** What is known of an entry, by name; nothing that is empty. */
+/** The known facts of an entry, by name, without empty ones. */
 export function factsOf(entry: HistoryEntry): Fact[] {
   const facts: Fact[] = [...ownFactsOf(entry), [t('records:doctor'), entry.doctor ?? '', 'id']]
   return facts.filter(([, value]) => value !== '')

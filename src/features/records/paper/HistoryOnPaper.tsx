@@ -9,7 +9,7 @@ interface HistoryOnPaperProps extends Omit<PrintedSummaryProps, 'head' | 'now'> 
   readonly asOf: string | undefined
 }
 
-/** The screen draws only the rows in sight. Paper has all of them, by the button and by Ctrl+P. */
+/** The history for print, by the button or Ctrl+P. It has all rows, while the screen draws only the visible ones. */
 export function HistoryOnPaper({ asOf, ...rest }: HistoryOnPaperProps) {
   const printedAt = usePrintedAt()
   const now = useHospitalNow()

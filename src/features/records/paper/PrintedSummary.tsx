@@ -12,21 +12,21 @@ import type { PaperBy, PaperLine, PaperLines } from './use-paper-lines.ts'
 
 export interface PrintedSummaryProps {
   readonly title: string
-  /** Whose it is, and of what time. */
+  /** The patient and the time of the data. */
   readonly head: Elements
   readonly filter: HistoryFilter
   readonly by: PaperBy
-  /** Undefined while not everything is read. */
+  /** Undefined until everything is read. */
   readonly paper: PaperLines | undefined
-  /** How many this version of the app cannot show. */
+  /** How many entries this version of the app cannot read. */
   readonly unreadable: number
   /** By the hospital's clock. */
   readonly now: Date
-  /** Above the rows. */
+  /** Shown above the rows. */
   readonly children?: Elements
 }
 
-/** A history on paper: it must tell by itself whose it is, of what time, and what is not on it. */
+/** A history on paper. It says whose it is, the time of the data, and what is missing on it. */
 export const PrintedSummary = ({ title, head, filter, by, paper, unreadable, now, children }: PrintedSummaryProps) => (
   <section className="hidden text-ink print:block" data-paper="">
     <h1 className="text-xl font-bold">{title}</h1>

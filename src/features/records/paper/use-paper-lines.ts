@@ -8,30 +8,30 @@ type Reader = OpenHistory['reader']
 
 export interface PaperLine {
   readonly entry: HistoryEntry
-  /** It came from the visit above it. */
+  /** Whether the entry belongs to the visit above it. */
   readonly inVisit: boolean
 }
 
-/** What a list of the history is on paper. */
+/** The lines of a history list on paper. */
 export interface PaperLines {
   readonly lines: readonly PaperLine[]
-  /** How many of the list's rows, visits or entries, are among them, and how many there are. */
+  /** How many visits or entries of the list are among the lines. `total`: how many there are. */
   readonly shown: number
   readonly total: number
 }
 
 export type PaperBy = 'visits' | 'entries'
 
-/** More would be a book: the years divide it. */
+/** The most lines of one print. A longer history can be printed by year. */
 const MOST = 5000
 
-/** Who types or scrolls is not held up. */
+/** Milliseconds without a change before the lines are read, so that typing and scrolling are not slowed down. */
 const QUIET = 500
 
 /**
- * All that a list shows, brought once nothing has changed for a moment: a browser that prints does not wait for it.
- * @param reader undefined while not everything is read
- * @returns `ready` is undefined until that is here; `bring` settles when it is
+ * Reads all lines of a list ahead of a print, once nothing has changed for a moment: a print does not wait for them.
+ * @param reader undefined until everything is read
+ * @returns `ready` is undefined until the lines are read; `bring` settles when they are
  */
 export function usePaperLines(reader: Reader | undefined, by: PaperBy, filter: HistoryFilter, change: number) {
   const [answer, setAnswer] = useState<{ readonly of: string; readonly paper: PaperLines }>()
@@ -51,7 +51,7 @@ export function usePaperLines(reader: Reader | undefined, by: PaperBy, filter: H
   const bring = async () => {
     if (!reader || ready) return
     const paper = await load(reader)
-    // A print may follow at once.
+    // Drawn synchronously, because a print may follow at once.
     flushSync(() => setAnswer({ of, paper }))
   }
   return { ready, bring }
@@ -62,14 +62,14 @@ async function linesOfEntries(reader: Reader, filter: HistoryFilter): Promise<Pa
   return { lines: entries.map((entry) => ({ entry, inVisit: false })), shown: entries.length, total }
 }
 
-/** Each visit with what it holds of what was found. */
+/** Each visit, followed by its matching entries. */
 async function linesOfVisits(reader: Reader, filter: HistoryFilter): Promise<PaperLines> {
   const { total, periods } = await reader.findVisits(filter)
   const lines: PaperLine[] = []
   let shown = 0
   for (const { period } of periods) {
     if (lines.length >= MOST) break
-    // One after the other: the list asks the same reader meanwhile.
+    // One after another, because the list on the screen uses the same reader meanwhile.
     // oxlint-disable-next-line no-await-in-loop
     const groups = await reader.visitsIn(filter, period)
     shown += groups.length

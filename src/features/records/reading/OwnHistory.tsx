@@ -8,12 +8,12 @@ import { ReadHistory, type OpenedHistory } from './ReadHistory.tsx'
 
 interface OwnHistoryProps {
   readonly title: string
-  /** Below the heading. */
+  /** Shown below the heading. */
   readonly links?: Elements
   readonly View: ComponentType<OpenedHistory>
 }
 
-/** A page that shows a patient's history in one way. */
+/** A page that shows the patient's history by `View`. */
 export function OwnHistory({ title, links, View }: OwnHistoryProps) {
   const patientId = useAtomValue(patientIdAtom)
   return (

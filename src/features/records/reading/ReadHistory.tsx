@@ -20,7 +20,7 @@ import { historyStore } from './history-store.ts'
 export interface OpenedHistory {
   readonly reader: OpenHistory['reader'] | undefined
   readonly history: HistoryState
-  /** What `history` has is all that will be read: the page says so already. */
+  /** Whether reading failed, so that `history` stays as it is. The page says so. */
   readonly readFailed: boolean
 }
 
@@ -30,12 +30,12 @@ interface ReadHistoryProps {
 }
 
 interface ReadFailedProps {
-  /** Whether the newest entries are there at least. */
+  /** Whether at least the newest entries were read. */
   readonly inPart: boolean
   readonly retry: () => void
 }
 
-/** What this device keeps of a history was not read, or not all of it. */
+/** Says that the history on this device could not be read, or only in part. */
 const ReadFailed = ({ inPart, retry }: ReadFailedProps) => (
   <Alert tone="warning" title={t('records:readFailed')}>
     <p className="mb-3">{t(inPart ? 'records:readFailedInPart' : 'records:readFailedText')}</p>
@@ -45,7 +45,7 @@ const ReadFailed = ({ inPart, retry }: ReadFailedProps) => (
   </Alert>
 )
 
-/** The patient's history, brought up to date when it is opened and when there may be network again. */
+/** The patient's history. Fetched when it is opened and when the network may have come back. */
 function useHistory(patientId: string) {
   const device = useAtomValue(ownDeviceAtom)
   const store = useMemo(() => historyStore(patientId, device), [patientId, device])
@@ -57,7 +57,7 @@ function useHistory(patientId: string) {
   return { ...snapshot, refresh: store.refresh, readAgain: store.readAgain }
 }
 
-/** A patient's history in whatever state it is: on its way, not to be had, empty, or here with its time. */
+/** A patient's history in any state: loading, failed, empty, or here with its time. */
 export function ReadHistory({ patientId, children }: ReadHistoryProps) {
   const { reader, history, state, readFailed, refresh, readAgain } = useHistory(patientId)
   const kept = !useAtomValue(isSharedAtom)

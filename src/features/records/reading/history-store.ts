@@ -5,12 +5,12 @@ import { openHistory, type OpenHistory } from '#reader/open-history.ts'
 import type { List } from '#state/collections/collections.ts'
 
 export interface Snapshot {
-  /** Undefined before anybody listens. */
+  /** Undefined until the store has a subscriber. */
   readonly reader: OpenHistory['reader'] | undefined
   readonly history: HistoryState
-  /** Of the fetching. */
+  /** The state of the fetch. */
   readonly state: List<never>['state']
-  /** What is on this device could not be read to its end: `history` may be a part of it, and stays so. */
+  /** Whether reading the device's copy failed, so that `history` may be incomplete. */
   readonly readFailed: boolean
 }
 
@@ -21,7 +21,7 @@ const atFirst: Snapshot = {
   readFailed: false,
 }
 
-/** A patient's history, read beside the page for as long as it has a subscriber. */
+/** A patient's history, read in a worker while the store has a subscriber. */
 export function historyStore(
   patientId: string,
   { api, cache, own, log }: Pick<OwnDevice, 'api' | 'cache' | 'own' | 'log'>,
@@ -62,7 +62,7 @@ export function historyStore(
   return {
     snapshot: () => now,
     refresh: () => void refresh(),
-    /** Reads from the beginning, whatever had become of the reader. */
+    /** Reads again from the beginning with a new reader. */
     readAgain: () => {
       if (open) become({ reader: begin(), readFailed: false })
     },

@@ -4,9 +4,9 @@ import type { OpenHistory } from '#reader/open-history.ts'
 type Reader = OpenHistory['reader']
 
 /**
- * What the reader of a history answers, asked again with every change of it; undefined until it has answered once.
- * @param reader undefined while it is not to be asked
- * @param change of the history, or of what is asked
+ * A reader's answer, asked again at every change; undefined until the first answer.
+ * @param reader undefined while it must not be asked
+ * @param change changes with the history or the question
  */
 export function useAnswer<T>(reader: Reader | undefined, change: number | string, ask: (of: Reader) => Promise<T>) {
   const [answer, setAnswer] = useState<T>()

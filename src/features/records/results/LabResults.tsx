@@ -15,9 +15,9 @@ import type { OpenedHistory } from '#features/records/reading/ReadHistory.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { useAnswer } from '#features/records/reading/use-answer.ts'
 
-/** The latest result of each analyte: what stands out first, then by visit. Each opens its plot. */
+/** The latest result of each analyte. Abnormal ones come first, then the others by visit. Each opens its plot. */
 export function LabResults({ reader, history: { change, read, asOf }, readFailed }: OpenedHistory) {
-  // Of a part of the history some would be missing.
+  // A part of the history would lack some analytes.
   const results = useAnswer(read === 'all' ? reader : undefined, change, (of) => of.latestResults())
   const [text, setText] = useState('')
   const [shown, setShown] = useState<LabResult>()
@@ -75,6 +75,6 @@ export function LabResults({ reader, history: { change, read, asOf }, readFailed
   )
 }
 
-/** Results of one day and hospital are of one visit. */
+/** Groups results by day and hospital, which together stand for a visit. */
 const dayAndPlace = (result: LabResult): string =>
   `${formatDate(new Date(result.at), zoneOf(result.hospital))} · ${hospitalName(result)}`

@@ -13,12 +13,12 @@ import { badgeOf, rangeText, resultPart, resultText, titleOf } from '#features/r
 
 interface ResultRowProps {
   readonly result: LatestResult
-  /** Whether it says its day and hospital itself. */
+  /** Whether the row shows its day and hospital. */
   readonly hasDay: boolean
   readonly onOpen: () => void
 }
 
-/** A result, large, where it lies, and how it changed; its plot opens with a tap. */
+/** A result in large text, with its place in the range and its change. A tap opens the plot. */
 export function ResultRow({ result: { latest: result, before }, hasDay, onOpen }: ResultRowProps) {
   const now = useHospitalNow()
   const badge = badgeOf(result, now)
@@ -53,14 +53,14 @@ export function ResultRow({ result: { latest: result, before }, hasDay, onOpen }
   )
 }
 
-/** Which way a number went since the one before it; nothing where the two cannot be compared. */
+/** The change since the result before, in words; '' where the two cannot be compared. */
 function changeText(latest: LabResult, before: LabResult | undefined): string {
   if (!before || latest.value === null || before.value === null || latest.unit !== before.unit) return ''
   const way = latest.value > before.value ? 'up' : latest.value < before.value ? 'down' : 'same'
   return t(`records:result_${way}`, { before: resultText(before) })
 }
 
-/** Where a number lies against its range. The words beside it say the same. */
+/** Draws the place of a number against its range. The words beside it say the same. */
 function RangeBar({ result }: { readonly result: LabResult }) {
   const place = placeOf(result)
   if (!place) return null
@@ -85,7 +85,7 @@ function RangeBar({ result }: { readonly result: LabResult }) {
   )
 }
 
-/** Parts of the bar's length; as much is shown on either side of the range as the range is wide, halved. */
+/** Places as shares of the bar's length. On each side of the range the bar shows half the width of the range. */
 function placeOf({ value, low, high }: LabResult) {
   if (value === null || (low === null && high === null) || judgeResult({ value, text: null, low, high }) === undefined)
     return undefined

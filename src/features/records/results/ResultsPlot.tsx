@@ -22,7 +22,7 @@ export function ResultsPlot({ result, reader }: ResultsPlotProps) {
       wanted = false
     }
   }, [reader, analyte])
-  // Values of another unit have no place on the same axis.
+  // Values of another unit cannot share the axis.
   const alike = useMemo(() => results.filter((one) => one.unit === unit), [results, unit])
   const { low, high } = sharedRange(alike)
   const points = useMemo(

@@ -11,11 +11,11 @@ import { usePaperLines, type PaperBy } from '#features/records/paper/use-paper-l
 interface FoundLineProps extends Pick<OpenedHistory, 'reader' | 'history'> {
   readonly filter: HistoryFilter
   readonly by: PaperBy
-  /** How many were found. */
+  /** The text with the number found. */
   readonly children: ReactNode
 }
 
-/** How much fits, and the way to have it on paper. */
+/** Says how much was found, with a button to print it. */
 export function FoundLine({
   reader,
   history: { read, asOf, unreadable, change },

@@ -15,17 +15,17 @@ import { YearField } from './YearField.tsx'
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter
   readonly onChange: Dispatch<HistoryFilter>
-  /** Whether entries are offered by kind; a visit has several. */
+  /** Whether to filter by kind. Not for visits, which have entries of several kinds. */
   readonly withKinds: boolean
-  /** Of which there are entries. */
+  /** The years with entries. */
   readonly years: readonly number[]
-  /** Of which years there are entries is not known yet. */
+  /** Whether the years are still being read. */
   readonly reading: boolean
-  /** How the entries are shown. */
+  /** The choice of the view. */
   readonly children: Elements
 }
 
-/** On a narrow screen the entries come first: what else narrows them, and how they are shown, is a tap away. */
+/** The filters of a history. On a narrow screen all but the search are folded, so that the entries come first. */
 export function HistoryFilters({ filter, onChange, withKinds, years, reading, children }: HistoryFiltersProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -3,7 +3,7 @@ import { Card } from '#ui/card/Card.tsx'
 import { EmptyState } from '#ui/notice/EmptyState.tsx'
 
 interface NoEntriesProps {
-  /** Whether something was looked for: then another word may find it. */
+  /** Whether there was a search, so that another word may help. */
   readonly searched?: boolean
 }
 

@@ -3,11 +3,11 @@ import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface YearFieldProps {
   readonly id: string
-  /** Null: all of them. */
+  /** Null: all years. */
   readonly year: number | null
-  /** Of which there are entries. */
+  /** The years with entries. */
   readonly years: readonly number[]
-  /** Of which years there are entries is not known yet. */
+  /** Whether the years are still being read. */
   readonly reading: boolean
   readonly onChange: (year: number | null) => void
 }

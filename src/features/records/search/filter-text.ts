@@ -2,7 +2,7 @@ import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import { t } from '#i18n/t.ts'
 
-/** What is looked for, in words; empty where that is everything. */
+/** The filter in words; '' where nothing is filtered. */
 export const filterText = ({ text, kind, hospital, year }: HistoryFilter): string =>
   [
     kind && `${t('records:kinds')}: ${t(`records:kind_${kind}`)}`,

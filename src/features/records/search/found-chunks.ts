@@ -1,14 +1,14 @@
 import type { HistoryEntry } from '#core/domain/care/history-entry.ts'
 
-/** Entries that were found, some at a time, by their place. */
+/** Chunks of found entries, by the chunk's index. */
 export type FoundChunks = ReadonlyMap<number, readonly HistoryEntry[]>
 
-/** So many chunks stay on either side of what is looked at: who scrolls back a little asks for nothing. */
+/** How many chunks are kept on each side of the visible ones, so that scrolling back a little loads nothing. */
 const AROUND = 4
 
 /**
- * The chunks with one more, without those that are far from what is looked at: scrolling through a long history must not
- * load all of it here.
+ * Adds a chunk and drops those far from the visible ones, so that scrolling through a long history does not fill the
+ * memory.
  */
 export function withChunk(
   chunks: FoundChunks,

@@ -1,18 +1,18 @@
 import { t } from '#i18n/t.ts'
 
 interface Looking {
-  /** How many were found, of what has been read so far; undefined before the first answer. */
+  /** How many entries of those read so far match; undefined before the first answer. */
   readonly found: number | undefined
-  /** An answer to something else than what is looked for now. */
+  /** Whether the answer is to an earlier search. */
   readonly searching: boolean
-  /** Everything is read. */
+  /** Whether all entries are read. */
   readonly complete: boolean
   readonly readFailed: boolean
 }
 
 /**
- * How many entries fit: a number only where it is that of all, for the rest of them may be in what is not read yet.
- * @param countText writes it; the page of bills counts bills
+ * The text about how many entries match. It has a number only if all entries are read, since more may match.
+ * @param countText writes the number, for example of bills
  */
 export function foundText(
   { found, searching, complete, readFailed }: Looking,

@@ -3,13 +3,13 @@ import type { HistoryFilter } from '#core/collections/find-entries.ts'
 import type { OpenHistory } from '#reader/open-history.ts'
 import { withChunk, type FoundChunks } from './found-chunks.ts'
 
-/** So many entries are fetched from the reader at once. */
+/** How many entries are read at once. */
 const CHUNK = 50
 
 const none: FoundChunks = new Map()
 
 interface Answer {
-  /** What was asked, and of whom. */
+  /** The question. `reader`: which reader answered it. */
   readonly of: string
   readonly reader: OpenHistory['reader']
   readonly total: number
@@ -17,9 +17,9 @@ interface Answer {
 }
 
 /**
- * The entries that fit, as far as they are looked at; what lies far from that is asked for again. What was found last stays
- * until the next answer is there.
- * @param change of the history: everything is asked again with another
+ * The matching entries around the visible ones. Entries far away are dropped and read again when needed. The last
+ * result stays until the next answer comes.
+ * @param change of the history; with a new one, everything is asked again
  */
 export function useFound(reader: OpenHistory['reader'] | undefined, filter: HistoryFilter, change: number) {
   const [answer, setAnswer] = useState<Answer>()
@@ -43,7 +43,7 @@ export function useFound(reader: OpenHistory['reader'] | undefined, filter: Hist
     return () => {
       wanted = false
     }
-    // The filter is in `of`; asking again for each answer would never end.
+    // `of` contains the filter. With the answer as a dependency, the effect would never end.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reader, of, first, last])
   return {

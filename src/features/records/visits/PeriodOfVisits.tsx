@@ -20,7 +20,7 @@ interface PeriodOfVisitsProps {
   readonly onToggle: (visit: string, open: boolean) => void
 }
 
-/** The visits of a period. What was searched for inside a visit shows at once. */
+/** The visits of a period. During a search, a visit shows its matching entries at once. */
 export function PeriodOfVisits({ reader, period: { period, count }, filter, change, ...rest }: PeriodOfVisitsProps) {
   const { onOpen, opened, onToggle } = rest
   const id = useId()

@@ -11,24 +11,24 @@ interface VisitListProps {
   readonly reader: OpenHistory['reader'] | undefined
   readonly periods: FoundVisits['periods']
   readonly filter: HistoryFilter
-  /** Of the history: everything is asked again with another. */
+  /** Of the history; with a new one, everything is asked again. */
   readonly change: number
   readonly onOpen: (entry: HistoryEntry) => void
 }
 
-/** About the heights of a period's heading and of a closed visit, in px. */
+/** The approximate heights of a period's heading and of a closed visit, in px. */
 const HEADING_HEIGHT = 40
 const VISIT_HEIGHT = 70
 
-/** Visits by periods, drawn as far as they are in sight; the period that is read stays named above. */
+/** Visits by period. Draws only the visible ones; the heading of the current period sticks to the top. */
 export function VisitList({ reader, periods, filter, change, onOpen }: VisitListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(0)
   // A visit stays open while it is scrolled out of sight.
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
-  // Where it begins on the page: filters above it wrap as they like.
+  // The place of the list on the page, which depends on how the filters above wrap.
   useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
-  // It changes in place, and draws again by itself: nothing here is memoised.
+  // The virtualizer is mutable and redraws by itself, so nothing here may be memoised.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: periods.length,
@@ -42,7 +42,7 @@ export function VisitList({ reader, periods, filter, change, onOpen }: VisitList
       ref={list}
       aria-label={t('records:historyList')}
       className="relative"
-      // A height that only the data knows.
+      // The height depends on the data.
       style={{ height: virtual.getTotalSize() }}
     >
       {virtual.getVirtualItems().map(({ index, key, start }) => {

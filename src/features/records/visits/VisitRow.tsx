@@ -11,14 +11,14 @@ import { titleOf } from '#features/records/entry/entry-text.ts'
 
 interface VisitRowProps {
   readonly visit: Visit
-  /** What came from it. */
+  /** The visit's entries. */
   readonly entries: readonly HistoryEntry[]
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
   readonly onOpen: (entry: HistoryEntry) => void
 }
 
-/** A visit in two lines; a tap opens what came from it. */
+/** A visit in two lines. A tap shows its entries. */
 export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowProps) {
   const id = useId()
   const needs = needsOf(entries)
@@ -68,7 +68,7 @@ export function VisitRow({ visit, entries, open, onToggle, onOpen }: VisitRowPro
   )
 }
 
-/** What the patient should know before the visit is opened. */
+/** A note about the entries of a closed visit, such as an unpaid bill. */
 function needsOf(entries: readonly HistoryEntry[]): string | undefined {
   const unpaid = entries.some((entry) => entry.kind === 'bill' && entry.status === 'open')
   const count = entries.filter((entry) => entry.kind === 'lab' && standsOut(entry)).length

@@ -8,7 +8,7 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { RequestCard } from '#features/portal/cards/RequestCard.tsx'
 import { followUpAddress } from '#features/services/services.ts'
 
-/** What the hospital calls submissions, by their ids, also while they wait on this device; empty for a moment. */
+/** The references of submissions by id, also of unsent ones. Empty until they are computed. */
 function useReferences(ids: readonly string[]): ReadonlyMap<string, string> {
   const [references, setReferences] = useState<ReadonlyMap<string, string>>(new Map())
   const wanted = ids.join(' ')
@@ -42,11 +42,11 @@ export function FollowUpLink({ id }: { readonly id: string }) {
 
 interface FollowUpsProps {
   readonly request: OwnRequest
-  /** All of the patient's. */
+  /** All requests of the patient. */
   readonly all: readonly OwnRequest[]
 }
 
-/** What belongs together: a first form, and what was told some hours later. */
+/** Links between a first form and its follow-up form some hours later. */
 export function FollowUps({ request, all }: FollowUpsProps) {
   const firsts = all.filter(({ kind }) => kind === 'SponsorDrink')
   const references = useReferences(firsts.map(({ id }) => id))

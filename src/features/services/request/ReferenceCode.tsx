@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import { t } from '#i18n/t.ts'
 
-/** The number under which the hospital has a request, to be read out or scanned. */
+/** The reference of a request as text and as a QR code, to be read out or scanned. */
 export function ReferenceCode({ reference }: { readonly reference: string }) {
   const rows = encodeQR(reference, 'raw', { border: 2 })
   const size = rows.length
@@ -10,7 +10,7 @@ export function ReferenceCode({ reference }: { readonly reference: string }) {
     <div className="flex flex-col items-center gap-2">
       <svg
         viewBox={`0 0 ${size} ${size}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no file stands behind it
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not loaded from a file
         role="img"
         aria-label={t('services:qr', { reference })}
         shapeRendering="crispEdges"

@@ -5,11 +5,11 @@ import { AlarmingNote } from '#forms/AlarmingNote.tsx'
 import { AlarmNotes } from '#forms/AlarmNotes.tsx'
 
 interface RequestAlarmsProps {
-  /** One or more of the same version of a form. */
+  /** One or more requests of the same version of a form. */
   readonly requests: readonly OwnRequest[]
 }
 
-/** What a form told its sender, in the words of the version that asked, each alarm once. */
+/** The alarms of requests, each once, in the words of the version that asked. */
 export function RequestAlarms({ requests }: RequestAlarmsProps) {
   const loaded = useQuestionnaire(requests[0]?.kind ?? '', requests[0]?.version)
   if (loaded.is === 'loading') return null

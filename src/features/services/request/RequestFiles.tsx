@@ -14,10 +14,10 @@ import { Button } from '#ui/button/Button.tsx'
 import { Card } from '#ui/card/Card.tsx'
 import { saveFile } from '#ui/page/save-file.ts'
 
-/** Its files: whether the hospital has each, and those that it has. */
+/** The files of a request: whether the hospital has each one, and links to those it has. */
 export function RequestFiles({ request: { id, attachments, reference } }: { readonly request: OwnRequest }) {
   const { db } = useAtomValue(deviceAtom)
-  // What this device has an answer for may be newer than its list of requests.
+  // The state of a file on this device may be newer than the list of requests.
   const here = useLiveQuery(() => attachmentsOf(db, id), [db, id])
   const stateOf = (file: RequestAttachment): RequestAttachment['state'] => {
     const known = file.state === 'wanted' ? here?.find((one) => one.id === file.id)?.state : undefined
@@ -51,7 +51,7 @@ interface OneFileProps {
   readonly reference: string
 }
 
-/** A picture is shown below its name; a PDF is saved, for the device's own reader. */
+/** One file. A picture is shown below its name. A PDF is saved, for the device's own reader. */
 function OneFile({ file, name, reference }: OneFileProps) {
   const fetchFile = useSetAtom(fetchRequestFileAtom)
   const attempt = useSetAtom(attemptAtom)

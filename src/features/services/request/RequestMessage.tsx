@@ -24,8 +24,8 @@ interface RequestMessageProps {
 }
 
 /**
- * A message about a request, written in one tab at a time. What is typed stays until it is sent: with the account, on a shared
- * device in the page alone.
+ * A message about a request, typed in one tab at a time. The text is kept with the account until it is sent; on a
+ * shared device only in the page.
  */
 export function RequestMessage({ request, send }: RequestMessageProps) {
   const name = `message/${request}`
@@ -49,7 +49,7 @@ function MessageForm({ name, forms, send }: MessageFormProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [dirty, setDirty] = useState(begun !== undefined)
-  /** The submission's: each message begins with an empty field. */
+  /** The id of the message's submission. A new id empties the field for the next message. */
   const [id, setId] = useState(() => begun?.id ?? newDraftId())
   const { pending, failed } = useAtomValue(forms.kept)
   const isShared = useAtomValue(isSharedAtom)

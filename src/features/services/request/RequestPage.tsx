@@ -54,7 +54,7 @@ function OneRequest() {
   )
 }
 
-/** A request whole: how far it is, what was said, what was answered in its form, and what can be done about it. */
+/** The page of a request: its state, its messages, the answers of its form, and the possible actions. */
 function Shown({ request, all }: { readonly request: OwnRequest; readonly all: readonly OwnRequest[] }) {
   const { kind, at, reference, hospital, marks, notes, answers } = request
   const unit = hospitalUnits.find(({ code }) => code === hospital)?.code
@@ -131,7 +131,7 @@ function Note({ note: { from, at, text, pending }, zone }: NoteProps) {
   )
 }
 
-/** The hospital does not have it yet. */
+/** Withdraws a request that the hospital does not have yet. */
 function TakeBack({ request: { id, kind } }: { readonly request: OwnRequest }) {
   const navigate = useNavigate()
   return (
@@ -162,10 +162,10 @@ function Changes({ request }: { readonly request: OwnRequest }) {
   )
 }
 
-/** So many answers stand open: they are most of a message. More would hide what follows. */
+/** Up to this many answers are shown unfolded. More would push the rest of the page too far down. */
 const FEW = 8
 
-/** What was answered, in the words of the version that asked it. */
+/** The answers, in the words of the version that asked. */
 function Answers({ request: { kind, version, answers } }: { readonly request: OwnRequest }) {
   const loaded = useQuestionnaire(kind, version)
   const lists = useAtomValue(formListsAtom)

@@ -17,7 +17,7 @@ export const RequestsPage = () => (
   </OwnOnly>
 )
 
-/** Everything that the patient asked of the hospital, the latest first. */
+/** All requests of the patient, the latest first. */
 function Requests() {
   const list = useRequests()
   const withStaff = useAtomValue(requestsWithStaffAtom)

@@ -9,7 +9,7 @@ import { titleOf } from './title-of.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useKeyDown } from '#features/site/use-key-down.ts'
 
-/** The menus beside one another, for a screen with room for them. */
+/** The menus in a row, for a wide screen. */
 export function MenuBar({ menus }: { readonly menus: readonly SiteMenu[] }) {
   return (
     <ul className="flex flex-wrap">
@@ -53,7 +53,7 @@ function Dropdown({ title, links }: { readonly title: string; readonly links: re
         id={id}
         className={classes(
           'absolute top-full left-0 z-101 max-h-[70dvh] w-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised duration-200',
-          // Opened, it can be reached at once; shut, only when it is out of sight.
+          // Visible at once when opened; hidden only after the closing animation.
           open
             ? 'visible translate-y-1 opacity-100 transition-[opacity,translate]'
             : 'invisible -translate-y-1 opacity-0 transition-[opacity,translate,visibility]',

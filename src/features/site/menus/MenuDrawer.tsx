@@ -12,7 +12,7 @@ interface MenuDrawerProps {
   readonly onFollow: () => void
 }
 
-/** The menus below one another, for a phone; one at a time shows what is in it. */
+/** The menus in a column, for a phone. One menu at a time is open. */
 export function MenuDrawer({ menus, onFollow }: MenuDrawerProps) {
   const [opened, setOpened] = useState<string>()
   return (

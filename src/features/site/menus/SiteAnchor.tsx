@@ -9,7 +9,7 @@ interface SiteAnchorProps {
   readonly children: ReactNode
 }
 
-/** A link of the site: within the app where the page is the app's own. */
+/** A link of the site, handled by the router where the page is the app's own. */
 export function SiteAnchor({ link: { address, elsewhere }, className, onFollow, children }: SiteAnchorProps) {
   if (elsewhere)
     return (

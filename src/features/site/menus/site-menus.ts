@@ -1,7 +1,7 @@
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { SitePages } from '#features/site/site-pages.ts'
 
-/** In the addresses of their pages, as the specification lists them (section 2). */
+/** The hospitals with the slugs of their pages (spec section 2). */
 const hospitals = hospitalUnits.map(({ name }) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') }))
 
 const centers = [
@@ -20,15 +20,15 @@ const centers = [
   'sports-injury-treatment-and-performance',
 ] as const
 
-/** Where a menu leads: a page of the website, one of the portal, or the portal's in the place of the website's. */
+/** The target of a menu: a page of the website, of the portal, or the portal's where no website is configured. */
 interface Target {
-  /** Below the website's base. */
+  /** The path below the website's base. */
   readonly path?: string
-  /** Of the portal; undefined where it has none of that kind. */
+  /** The portal's page; undefined where it has none. */
   readonly own?: string
 }
 
-/** A word of the site's texts, or a name that is the same in every language. */
+/** A key of the site's texts, or a name that is the same in every language. */
 export type MenuTitle = { readonly word: SiteWord } | { readonly name: string }
 export type SiteWord =
   | (typeof centers)[number]
@@ -50,7 +50,7 @@ export type SiteWord =
 
 export type SiteLink = MenuTitle & {
   readonly address: string
-  /** On the website: another page than this app's. */
+  /** Whether the page is on the website, not in this app. */
   readonly elsewhere: boolean
 }
 export type SiteMenu = { readonly word: SiteWord } & (
@@ -58,7 +58,7 @@ export type SiteMenu = { readonly word: SiteWord } & (
   | { readonly link: SiteLink }
 )
 
-/** The menus of the public site; what there is no page for is left out. */
+/** The menus of the public site, without entries that have no page. */
 export function siteMenus(base: URL | undefined, pages: SitePages): SiteMenu[] {
   const menu = (word: SiteWord, entries: readonly (MenuTitle & Target)[]): SiteMenu[] => {
     const links = entries.flatMap((entry) => linkOf(base, entry))
@@ -98,7 +98,7 @@ function linkOf(base: URL | undefined, { path, own, ...title }: MenuTitle & Targ
   return own === undefined ? [] : [{ ...title, address: own, elsewhere: false }]
 }
 
-/** Where Enter in the search box leads. */
+/** The address that Enter in the search box opens. */
 export function searchAddress(base: URL | undefined, pages: Pick<SitePages, 'search'>, text: string): string {
   const query = `?${new URLSearchParams({ searchtext: text })}`
   return base ? new URL(`search${query}`, base).href : pages.search + query

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-/** How long a menu stays after the pointer has left it (spec section 9). */
+/** How long a menu stays open after the pointer has left it, in milliseconds (spec section 9). */
 const LINGERS = 500
 
 /**
- * A button and what it opens. It closes with Esc, which gives the focus back to the button; when the focus or, after a
- * moment, the mouse goes elsewhere; and with a tap beside it.
+ * A button that opens a panel. The panel closes on Esc, which returns the focus to the button, on a tap beside it, when
+ * the focus leaves it, and a moment after the mouse leaves it.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { website } from '#features/site/website.ts'
 /** Milliseconds without typing before the search begins. */
 const WRITES_FOR = 250
 
-/** Searches the whole site during typing; Enter leads to the page of results. */
+/** Searches the whole site during typing. Enter opens the results page. */
 export function SearchBox({ pages }: { readonly pages: SitePages }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
     if (event.key === 'Escape') {
       // The browser's own Esc would empty the box.
       event.preventDefault()
-      // The focus opens it.
+      // Focusing the box opens the panel, so it is closed afterwards.
       document.getElementById(id)?.focus()
       setOpen(false)
     }
@@ -92,7 +92,7 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
           onFocus={() => setOpen(true)}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
-            // Ends a search that is under way.
+            // An empty text ends a search that is under way.
             if (currentTarget.value.trim() === '') void search('')
             setOpen(true)
           }}
@@ -119,6 +119,6 @@ export function SearchBox({ pages }: { readonly pages: SitePages }) {
   )
 }
 
-/** Wider than the box where that is narrow. */
+/** The classes of the results panel, which may be wider than the box. */
 const panel =
   'absolute top-full left-0 z-101 mt-2 max-h-[70dvh] w-[min(30rem,calc(100vw-2rem))] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised'

@@ -15,7 +15,7 @@ interface SearchResultsProps {
 
 const pageOf = ({ kind, id, slug }: SearchResult, pages: SitePages): string => `${pages[kind]}/${slug ?? id}`
 
-/** What a search has brought so far, each kind for itself. */
+/** The results of a search, by kind. */
 export function SearchResults({ results: { text, found, state }, pages, onFollow }: SearchResultsProps) {
   return (
     <>

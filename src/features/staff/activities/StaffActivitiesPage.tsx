@@ -34,7 +34,7 @@ type Month = ResponseOf<typeof staffCalls.staffActivityMonth>
 
 const fields = { month, hospital: hospitalCode }
 
-/** What was done at the bedside in a month, by day, with its totals. */
+/** The services at the bedside in a month, by day, with totals. */
 export function StaffActivitiesPage() {
   const { values, wrong, set, clear } = useOwnFilters(fields)
   const today = useAtomValue(hospitalDayAtom)
@@ -124,7 +124,7 @@ const countsOf = ({ records, patients, hours, dayCare }: Month['total']) => [
   formatInteger(dayCare),
 ]
 
-/** @param months after it; negative: before it */
+/** The month at a distance from another. @param months how many later; negative: earlier */
 function monthFrom(start: string, months: number): string {
   const first = new Date(`${start}-01T00:00:00Z`)
   first.setUTCMonth(first.getUTCMonth() + months)

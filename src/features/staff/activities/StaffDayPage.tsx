@@ -24,7 +24,7 @@ const fields = { hospital: hospitalCode }
 
 type Written = ResponseOf<typeof staffCalls.staffActivityDay>['records'][number]
 
-/** The services of one day, by bed. An address that names no day leads to the month, which says so. */
+/** The services of one day, by bed. An address without a valid day leads to the month, which says so. */
 export function StaffDayPage() {
   const { day: given = '' } = useParams()
   const day = z.iso.date().safeParse(given).data

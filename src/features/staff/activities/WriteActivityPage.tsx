@@ -21,7 +21,7 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { activityPaths } from './activity-paths.ts'
 
-/** A service that is written down at the bedside, with or without network. */
+/** Records a service at the bedside, with or without network. */
 export function WriteActivityPage() {
   useDocumentTitle(t('pageTitle', { page: t('staff:writeService') }))
   const id = useSearchParams()[0].get('draft')
@@ -36,8 +36,8 @@ export function WriteActivityPage() {
 }
 
 /**
- * The form, which has a heading of its own, once this device has a pass: from the hospital, or as it was kept here. With one that does
- * not hold for services it could only be held back, so that is said before it is sent.
+ * The form, with its own heading, once this device has a staff pass, from the hospital or kept. With a pass that is not
+ * valid for services the hospital would not take the form, so the page refuses instead of showing the form.
  */
 function WithPass({ id }: { readonly id: string }) {
   const store = useStore()

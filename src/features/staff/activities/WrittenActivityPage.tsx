@@ -10,7 +10,7 @@ import { BackToList } from '#features/staff/list/rows/BackToList.tsx'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 import { activityPaths } from './activity-paths.ts'
 
-/** What has become of a record, live, and the way to the next one. */
+/** The state of a record, live, with a link to write the next one. */
 export function WrittenActivityPage() {
   useDocumentTitle(t('pageTitle', { page: t('staff:serviceSaved') }))
   const { id = '' } = useParams()
@@ -41,7 +41,7 @@ export function WrittenActivityPage() {
   )
 }
 
-/** The address names none of this device's. */
+/** Shown where the address names no record of this device. */
 const NoActivity = () => (
   <div className="flex flex-col gap-6">
     <BackToList to={staffPages.activities} what={t('staff:toServices')} />

@@ -2,7 +2,7 @@ import { staffPages } from '#core/domain/staff/staff-pages.ts'
 
 const write = `${staffPages.activities}/new`
 
-/** Where a service is recorded, and where its record says what has become of it. */
+/** The paths of the form for a service, and of the page with a record's state. */
 export const activityPaths = {
   write,
   draft: (id: string) => `${write}?draft=${id}`,

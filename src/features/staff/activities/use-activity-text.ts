@@ -3,7 +3,7 @@ import { fieldsOf, OTHER, type Questionnaire } from '#core/questionnaires/langua
 import { localize } from '#i18n/localize.ts'
 import { t } from '#i18n/t.ts'
 
-/** What was done, in the words of the form; the id of what this version does not know. */
+/** The name of a service in the form's words, or its id where this version does not know it. */
 export function useActivityText(): (activity: string) => string {
   const [form, setForm] = useState<Questionnaire>()
   useEffect(() => {

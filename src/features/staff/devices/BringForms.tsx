@@ -17,10 +17,10 @@ import { Icon } from '#ui/icon/Icon.tsx'
 import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 import { Button } from '#ui/button/Button.tsx'
 
-/** `unrecorded`: why the audit does not have it. */
+/** `unrecorded`: why the import is not in the audit. */
 type Outcome = { readonly report: ImportReport; readonly unrecorded?: string } | { readonly problem: string }
 
-/** A device that cannot send exports its forms as a file: they leave from here. */
+/** Imports the file of a device that cannot send its forms, and sends them from here. */
 export function BringForms() {
   const store = useStore()
   const importFile = useSetAtom(importFileAtom)
@@ -65,7 +65,7 @@ export function BringForms() {
   )
 }
 
-/** Tells the audit of it. */
+/** Records an import in the audit. */
 async function record(store: Parameters<typeof callStaff>[0], report: ImportReport): Promise<Outcome> {
   const { added, known, damaged, open } = report
   try {
@@ -92,10 +92,10 @@ function Brought({ report }: { readonly report: ImportReport }) {
   )
 }
 
-/** How many of them the hospital has by now: those of which this device has the receipt. */
+/** Shows how many of the imported forms have a receipt. */
 function OnTheirWay({ ids }: { readonly ids: readonly string[] }) {
   const device = useAtomValue(deviceAtom)
-  // A new report begins another one.
+  // A string key, so that a new report begins a new query.
   const key = ids.join()
   const fates = useLiveQuery(async () => countFates(device, key.split(',')), [device, key])
   if (fates === undefined) return null

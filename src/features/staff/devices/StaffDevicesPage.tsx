@@ -78,7 +78,7 @@ const formsColumn = (): Column<Device> => ({
   ),
 })
 
-/** Devices to walk to: forms wait on them, or were lost there. */
+/** Devices that need a visit, because forms wait on them or were lost there. */
 export function StaffDevicesPage() {
   const { values, wrong, set, clear } = useFilters(fields)
   const list = useStaffData(staffCalls.staffDevices, values)

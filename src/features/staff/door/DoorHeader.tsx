@@ -6,7 +6,7 @@ interface DoorHeaderProps {
   readonly intro?: string
 }
 
-/** The heading of a screen before the portal, which is the page's title too. */
+/** The heading of a sign-in screen. It is the title of the document too. */
 export function DoorHeader({ title, intro }: DoorHeaderProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (

@@ -32,7 +32,7 @@ interface Answer {
   readonly refusal?: string
 }
 
-/** A link out of a mail. Its token is behind #, which no server is sent. */
+/** The page of an invitation link. Its token is behind #, which browsers do not send to a server. */
 export function InvitationPage() {
   const { hash } = useLocation()
   const token = hash.slice(1)

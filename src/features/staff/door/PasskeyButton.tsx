@@ -10,13 +10,13 @@ import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
 interface PasskeyButtonProps {
   readonly act: 'sign-in' | 'make'
-  /** Of a sign-in: whether this device keeps what they open. */
+  /** For a sign-in: whether this device keeps what the person opens. */
   readonly keeps?: boolean
   readonly variant?: 'primary' | 'secondary'
   readonly onDone?: () => void
 }
 
-/** Asks the browser for a passkey, and says what came of it where nothing did. */
+/** Asks the browser for a passkey, and tells the reason of a failure. */
 export function PasskeyButton({ act, keeps = false, variant = 'secondary', onDone }: PasskeyButtonProps) {
   const store = useStore()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import { forgetTypedAtom, hasTypedAtom } from '#state/staff/typed-texts.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
-/** Only the hospital can take its cookie back: where it cannot be reached, the page stays signed in. What is typed is asked for first. */
+/** Signs out, after a question where text is unsaved. Fails without the hospital, which revokes the cookie. */
 export function SignOutButton({ label = t('staff:signOut') }: { readonly label?: string }) {
   const store = useStore()
   const attempt = useSetAtom(attemptAtom)
@@ -23,7 +23,7 @@ export function SignOutButton({ label = t('staff:signOut') }: { readonly label?:
     setBusy(true)
     await attempt(async () => {
       await signOutStaff(store)
-      // Who comes next finds no address of who left, nor what was searched there.
+      // The next person must not find this person's address or searches.
       await navigate(staffDoors.signIn, { replace: true })
       forgetTyped()
       forgetPendingChanges(store)

@@ -14,7 +14,7 @@ import { Card } from '#ui/card/Card.tsx'
 import { DoorHeader } from './DoorHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** How long until another code may be asked for, in milliseconds. */
+/** The wait before another code may be asked for, in milliseconds. */
 const PAUSE = 60_000
 
 interface StaffCodeProps {

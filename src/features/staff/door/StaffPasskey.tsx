@@ -4,7 +4,7 @@ import { DoorHeader } from './DoorHeader.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** In the place of a page whose role signs in with a passkey, until its person has made one. */
+/** Replaces all pages for a role that must sign in with a passkey, until the person has made one. */
 export function StaffPasskey() {
   return (
     <Card className="flex flex-col gap-6">

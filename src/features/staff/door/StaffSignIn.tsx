@@ -27,7 +27,7 @@ export function StaffSignIn({ hasEnded = false }: { readonly hasEnded?: boolean 
   const autoComplete = useAutoComplete()
   const { state } = useLocation()
   const mayKeep = useAtomValue(mayRememberAtom)
-  // Not known at once: the button below it stays where it is.
+  // Undefined at first. The button below must not move when it is known.
   const isShared = useAtomValue(isSharedAtom)
   const [keeps, setKeeps] = useState(false)
   const form = useAccountForm({

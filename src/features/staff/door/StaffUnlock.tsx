@@ -15,13 +15,13 @@ import { DoorHeader } from './DoorHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 interface StaffUnlockProps {
-  /** Undefined where the hospital is not reached: whose copies these are is encrypted. */
+  /** Undefined where the hospital is not reached: the owner of the copies is encrypted too. */
   readonly me?: StaffMe
-  /** They came in by a passkey: the password closes what this device keeps. */
+  /** Whether the person signed in by a passkey, and the password now encrypts what this device keeps. */
   readonly keeps?: boolean
 }
 
-/** In the place of a page that was idle for a quarter of an hour, or that opens without the hospital. */
+/** Asks for the password after a quarter of an hour without a touch, or where the hospital is not reached. */
 export function StaffUnlock({ me, keeps = false }: StaffUnlockProps) {
   const store = useStore()
   const form = useAccountForm({

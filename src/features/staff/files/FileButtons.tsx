@@ -20,16 +20,16 @@ interface Chosen {
 interface FileButtonsProps<C extends GetCall> {
   readonly call: C
   readonly requestOf: (chosen: Chosen) => RequestOf<C>
-  /** Without its ending. */
+  /** The file's name without its extension. */
   readonly name: string
   readonly hint?: string
-  /** How much it is, where that is known. */
+  /** The size of the data in words, where it is known. */
   readonly size?: string | undefined
-  /** Whether it can have codes in the place of words: for programs. */
+  /** Whether the file is also offered with codes instead of words, for programs. */
   readonly hasCodes?: boolean
 }
 
-/** What is shown, as a file. */
+/** Buttons that save the shown data as a file. */
 export function FileButtons<C extends GetCall>({
   call,
   requestOf,

@@ -11,7 +11,7 @@ interface FileProgressProps {
   readonly onClose: () => void
 }
 
-/** How far a file is, and what became of it. */
+/** The progress of a download, and its result. */
 export const FileProgress = ({ file, onClose }: FileProgressProps) => (
   <div className="flex w-full max-w-prose flex-col items-start gap-3 rounded-control border border-line bg-surface p-4">
     <FileStands file={file} />
@@ -59,7 +59,7 @@ function FileStands({ file }: { readonly file: FileTaken }) {
   }
 }
 
-/** In rows, as far as they can be counted; else in bytes. */
+/** The progress in rows, or in bytes where rows cannot be counted. */
 function cameText({ rows, bytes }: FileCame, of?: number): string {
   if (rows === undefined) return bytes === 0 ? t('staff:exportWaits') : sizeText(bytes)
   if (of === undefined) return t('staff:exportRows', { count: rows })

@@ -4,8 +4,8 @@ const LINE_FEED = 10
 const QUOTE = 34
 
 /**
- * Counts the rows of a file as its bytes come: lines below the headings of a CSV, lines of NDJSON.
- * @returns takes more bytes, and tells how many rows have come; undefined for a workbook, whose bytes do not tell
+ * Counts the rows of a file as its bytes come: lines of a CSV without its headings, or lines of NDJSON.
+ * @returns a function that takes more bytes and gives the rows so far; undefined for a workbook, which is compressed
  */
 export function countRows(format: ExportFormat): (bytes: Uint8Array) => number | undefined {
   if (format === 'xlsx') return () => undefined

@@ -1,15 +1,15 @@
 import { saveFile } from '#ui/page/save-file.ts'
 
-/** Where a file goes while it comes. Nothing of it is kept before `keep`. */
+/** Where a download is written. The file exists only after `keep`. */
 export interface FileTarget {
   readonly stream: WritableStream<Uint8Array>
-  /** After the stream has closed. */
+  /** Call after the stream has closed. */
   readonly keep: () => Promise<void>
   readonly discard: () => Promise<void>
 }
 
 declare global {
-  // Chromium alone has both.
+  // Only Chromium has these two.
   interface FileSystemFileHandle {
     readonly remove?: () => Promise<void>
   }
@@ -19,14 +19,14 @@ declare global {
 }
 
 /**
- * The file that the person chooses; where the browser lets them choose none, its own folder of downloads.
- * @throws DOMException `AbortError` when the person chooses none
+ * Asks the person for a file. Browsers that cannot ask use their folder of downloads.
+ * @throws DOMException `AbortError` when the person chooses no file
  */
 export async function chooseTarget(name: string): Promise<FileTarget> {
   const file = await window.showSaveFilePicker?.({ suggestedName: name })
   if (!file) return downloadTarget(name)
-  // What is written stands beside the file, and takes its place when the stream closes.
-  // The choice has made an empty file; one that has something in it was there before.
+  // The data is written to a temporary file, which replaces the chosen one when the stream closes.
+  // The choice makes an empty file. A file with content existed before and must stay.
   const removeEmpty = async () => {
     if ((await file.getFile()).size === 0) await file.remove?.()
   }
@@ -44,11 +44,11 @@ export async function chooseTarget(name: string): Promise<FileTarget> {
   }
 }
 
-/** A Blob, which the browser keeps as it likes: large ones are not in the memory of the page. */
+/** Collects a Blob. Browsers keep large Blobs on the disk, not in the page's memory. */
 function downloadTarget(name: string): FileTarget {
   const { readable, writable } = new TransformStream<Uint8Array>()
   const whole = new Response(readable).blob()
-  // The stream tells that it broke.
+  // The error of the stream is enough.
   whole.catch(() => undefined)
   return {
     stream: writable,

@@ -17,12 +17,12 @@ interface WantedFile<C extends GetCall> {
   readonly format: ExportFormat
 }
 
-/** Milliseconds without a byte after which a connection is taken for broken; the first page of a long list takes its time. */
+/** Milliseconds without a byte before a connection counts as broken. Long, because a long list begins slowly. */
 const STALLED = 60_000
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two updates of the progress. */
 const TOLD_EVERY = 250
 
-/** Saves a file while it comes, and tells how far it is. It ends with the sign-in. */
+/** Downloads a file and tells the progress. The end of the sign-in ends the download. */
 export async function takeFile<C extends GetCall>(
   store: Store,
   { call, request, name, format }: WantedFile<C>,
@@ -67,12 +67,12 @@ export async function takeFile<C extends GetCall>(
   } catch (error) {
     const { log } = store.get(deviceAtom)
     const isAborted = error instanceof DOMException && error.name === 'AbortError'
-    // A browser that refuses to write the file aborts, too.
+    // Browsers abort also when they refuse to write the file.
     const isCancelled = isAborted && (target === undefined || ends.signal.aborted)
     if (!isCancelled) log(`${call.path} was not saved`, error)
     await target?.discard().catch((failure: unknown) => log('what came of a file was not discarded', failure))
     if (!isCancelled) tell({ is: 'failed', why: failureOf(error) })
-    // A person who chooses no file has begun nothing.
+    // Choosing no file began nothing, so nothing was cancelled.
     else if (target) tell({ is: 'cancelled' })
   } finally {
     clearTimeout(stall)
@@ -88,7 +88,7 @@ function rowsIn(headers: Headers): number | undefined {
 
 function failureOf(error: unknown): FileFailure {
   if (error instanceof ApiError) return failures[error.reason] ?? 'failed'
-  // A body that breaks off is a TypeError; one that cannot be written is a DOMException.
+  // A broken body gives a TypeError; a failed write gives a DOMException.
   return error instanceof DOMException && error.name !== 'TimeoutError' ? 'disk' : 'broken'
 }
 

@@ -1,7 +1,7 @@
 import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 
-/** Above a form that told its sender of a danger. @param told what it said, the most urgent first */
+/** Shown above a form that told its sender of a danger. @param told its alarms, the most urgent first */
 export const AlarmAlert = ({ told }: { readonly told: readonly string[] }) => (
   <Alert tone="danger" title={t('staff:alarming')}>
     <p>{t('staff:alarmingText')}</p>

@@ -1,4 +1,4 @@
-/** A mobile number that is called by a tap. @param mobile with its country, as `+62…` */
+/** A mobile number that a tap calls. @param mobile with the country code, as `+62…` */
 export const CallMobile = ({ mobile }: { readonly mobile: string }) => (
   <a
     href={`tel:${mobile}`}

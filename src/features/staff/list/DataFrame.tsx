@@ -11,7 +11,7 @@ import { Spinner } from '#ui/progress/Spinner.tsx'
 interface DataFrameProps<Data> {
   readonly from: {
     readonly data?: Data
-    /** By this device's clock; it is shown by the hospital's. */
+    /** The time of the data by this device's clock. It is shown by the hospital's. */
     readonly asOf?: Date
     readonly failure?: 'not-found' | 'unreached' | 'failed'
     readonly fetching: boolean
@@ -20,7 +20,7 @@ interface DataFrameProps<Data> {
   readonly children: (data: Data) => Elements
 }
 
-/** What the hospital said, with its time; or that it is on its way, or why it does not come. */
+/** Shows data of the hospital with its time; before that, that it is loading, or why it failed. */
 export function DataFrame<Data>({ from: { data, asOf, failure, fetching, reload }, children }: DataFrameProps<Data>) {
   const { serverClock } = useAtomValue(deviceAtom)
   const byHospital = asOf && new Date(asOf.getTime() + (serverClock.offset() ?? 0))

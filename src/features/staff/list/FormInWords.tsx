@@ -5,7 +5,7 @@ interface FormInWordsProps {
   readonly words: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Fields for a mobile number write it so. */
+/** Whether an answer has the form in which fields for mobile numbers write them. */
 const isMobile = (answer: string) => /^\+\d{8,15}$/.test(answer)
 
 /** The answers of a form, question by question. */
@@ -18,7 +18,7 @@ export function FormInWords({ words }: FormInWordsProps) {
       ) : (
         <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-5">
           {words.map(({ question, answer }, index) => (
-            // One form may ask the same words twice.
+            // A form may have two questions with the same words.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className="flex flex-col gap-1 py-3 md:grid md:grid-cols-2 md:gap-6">
               <dt className="text-muted">{question}</dt>

@@ -3,18 +3,18 @@ import { RowLink } from './rows/RowLink.tsx'
 
 interface NumberRow {
   readonly name: string
-  /** What the name leads to. */
+  /** Where the row's name links to. */
   readonly to?: To
   readonly state?: unknown
-  /** The last one stands for the columns that have none. */
+  /** The last cell spans the remaining columns. */
   readonly cells: readonly string[]
 }
 
 interface NumberTableProps {
   readonly title: string
-  /** What the rows are. */
+  /** The heading of the column of names. */
   readonly of: string
-  /** What the other columns are. */
+  /** The headings of the other columns. */
   readonly heads: readonly string[]
   readonly rows: readonly NumberRow[]
   /** The last line. */
@@ -23,7 +23,7 @@ interface NumberTableProps {
 
 const numberCell = 'py-2 pl-3 text-right tabular-nums'
 
-/** Numbers beside each other: a line each, on a phone too. */
+/** A table of numbers, which stays a table on a phone too. */
 export const NumberTable = ({ title, of, heads, rows, total }: NumberTableProps) => (
   <table className="w-full max-w-3xl border-collapse text-left">
     <caption className="sr-only">{title}</caption>

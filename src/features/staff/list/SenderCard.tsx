@@ -5,7 +5,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { Card } from '#ui/card/Card.tsx'
 import { CallMobile } from './CallMobile.tsx'
 
-/** Whose account sent a form: the form itself may be about another person. */
+/** The account that sent a form. The form may be about another person. */
 export function SenderCard({ sender }: { readonly sender: Sender | null }) {
   if (!sender) return <Alert tone="info">{t('staff:accountGone')}</Alert>
   const { name, birthDate, recordNumber, mobile } = sender

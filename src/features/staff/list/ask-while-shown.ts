@@ -1,4 +1,4 @@
-/** An open page asks again this often, in milliseconds. */
+/** How often a visible page asks again, in milliseconds. */
 const ASK_EVERY = 30_000
 
 /** Asks every 30 s, and when the page comes into view; not while it is hidden. @param every in milliseconds @returns ends it */

@@ -1,5 +1,5 @@
 import { titleOf } from '#core/questionnaires/forms/titles.ts'
 import { localize } from '#i18n/localize.ts'
 
-/** What a kind of form is called; one that the hospital has published itself, by its own name. */
+/** The title of a kind of form. A kind that the hospital has published itself has its own name. */
 export const kindText = (kind: string): string => localize(titleOf(kind)) ?? kind

@@ -4,15 +4,15 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { askWhileShown } from './ask-while-shown.ts'
 
 interface Changed {
-  /** When; null: never. */
+  /** When the row was changed; null: never. */
   readonly at: string | null
 }
 
 /**
- * What the hospital has that is newer than an open page shows; undefined: nothing. A look at a person's form is on the record, so
- * the list is asked: it says when each row was changed.
- * @param seen when what is shown was changed; null: never
- * @param ask reads the latest change from the list
+ * The hospital's change that an open page does not show yet; undefined: none. Each reading of a person's form is
+ * recorded, so this asks the list instead, which tells when each row was changed.
+ * @param seen when the shown row was changed; null: never
+ * @param ask reads the row's latest change from the list
  */
 export function useNewer<C extends Changed>(
   seen: string | null | undefined,

@@ -10,7 +10,7 @@ import { askWhileShown } from './ask-while-shown.ts'
 type Failure = 'not-found' | 'unreached' | 'failed'
 
 interface Kept<Data> {
-  /** What was asked for. */
+  /** The request that the data answers. */
   readonly key: string
   readonly data?: Data
   readonly asOf?: Date
@@ -18,9 +18,9 @@ interface Kept<Data> {
 }
 
 /**
- * What the hospital says to a call: now, and again as long as the page is looked at, unless each look is on the record. What
- * was said to another question is never shown in its place. Where the hospital is not reached, it is what this device has kept.
- * @param request undefined: there is nothing to ask
+ * The hospital's answer to a call. Asked at once, and repeatedly while the page is visible, unless each reading is
+ * recorded. The answer to another request is never shown. Where the hospital is not reached, gives the device's copy.
+ * @param request undefined: nothing is asked
  */
 export function useStaffData<C extends Call>(call: C, request: RequestOf<C> | undefined) {
   const store = useStore()
@@ -28,7 +28,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C> | un
   const [kept, setKept] = useState<Kept<ResponseOf<C>>>({ key })
   const [fetching, setFetching] = useState(false)
   const underWay = useRef<AbortController>(undefined)
-  /** @returns undefined where another question has taken its place */
+  /** @returns undefined where another request has replaced this one */
   const ask = async (): Promise<Kept<ResponseOf<C>> | undefined> => {
     underWay.current?.abort()
     if (request === undefined) return undefined
@@ -46,7 +46,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C> | un
       return { key, failure, ...(failure === 'unreached' && findStaffCopy(store, call, request)) }
     }
   }
-  /** What is here is shown on, with its time, where nothing newer comes. */
+  /** Takes an answer. After a failure, the data of the same request stays, with its time. */
   const take = (next: Kept<ResponseOf<C>> | undefined) =>
     setKept((before) => (next?.failure && before.key === next.key ? { ...before, ...next } : (next ?? before)))
   const askFor = useEffectEvent((_key: string) => void ask().then(take))
@@ -59,7 +59,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C> | un
     setFetching(false)
     return next !== undefined && next.failure === undefined
   }
-  // Each look at a person's answers is on the record: none happens unasked.
+  // Each reading of a person's answers is recorded, so none happens automatically.
   const isOnce = call.access !== undefined && 'shows' in call.access
   useEffect(() => {
     askFor(key)
@@ -73,7 +73,7 @@ export function useStaffData<C extends Call>(call: C, request: RequestOf<C> | un
   return { ...shown, fetching, reload }
 }
 
-/** No row has an id that is none, as a mistyped address names it. */
+/** Whether the request has an invalid id, as from a mistyped address, and so names no row. */
 const namesNoRow = (call: Call, request: unknown): boolean =>
   call.request.safeParse(request).error?.issues.some(({ path }) => path[0] === 'id') ?? false
 

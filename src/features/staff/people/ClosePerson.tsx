@@ -12,7 +12,7 @@ import type { Person } from './person.ts'
 
 interface ClosePersonProps {
   readonly person: Person
-  /** Whether its question is open. */
+  /** Whether the confirmation is open. */
   readonly asks: boolean
   readonly onAsk: (person: Person | undefined) => void
   readonly onDone: () => void

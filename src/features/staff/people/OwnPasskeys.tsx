@@ -16,7 +16,7 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 
 const nothing = {}
 
-/** The passkeys of who is here. */
+/** The signed-in person's passkeys. */
 export function OwnPasskeys() {
   const store = useStore()
   const attempt = useSetAtom(attemptAtom)

@@ -21,7 +21,7 @@ import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 import type { Person, Role } from './person.ts'
 
 interface PersonFormProps {
-  /** Undefined: an invitation. */
+  /** Undefined for an invitation. */
   readonly person: Person | undefined
   readonly roles: readonly Role[]
   readonly onDone: () => void
@@ -31,7 +31,7 @@ interface PersonFormProps {
 const tooLong = (text: string) =>
   readText(text).length > STAFF_TEXT ? t('forms:tooLong', { count: STAFF_TEXT }) : undefined
 
-/** Invites a staff member, or gives one another role or other hospitals. */
+/** Invites a staff member, or changes the role or hospitals of one. */
 export function PersonForm({ person, roles, onDone, onCancel }: PersonFormProps) {
   const store = useStore()
   const notify = useSetAtom(notifyAtom)

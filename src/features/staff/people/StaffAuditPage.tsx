@@ -28,7 +28,7 @@ const fields = {
   from: z.iso.date(),
   until: z.iso.date(),
   person: z.uuid(),
-  /** The first path of those that did it. */
+  /** The first path of those with the same words. */
   call: z.string().check(z.refine((path) => pathsOf(path).length > 0)),
   outcome: z.enum(auditOutcomes),
   after: z.uuid(),
@@ -36,7 +36,7 @@ const fields = {
 
 const nothing = {}
 
-/** The paths of what changes something or shows a person, by what they do in words. */
+/** The paths of recorded calls, grouped by their words. */
 const pathsByAct = () =>
   Map.groupBy(
     Object.values<Call>(staffCalls).filter(
@@ -46,13 +46,13 @@ const pathsByAct = () =>
     ({ path }) => didText(path),
   )
 
-/** All paths that do the same in words as this one, which is the first of them. */
+/** All paths with the same words as this one, which is the first of them. */
 const pathsOf = (first: string): readonly string[] =>
   [...pathsByAct().values()].map((some) => some.map(({ path }) => path)).find(([path]) => path === first) ?? []
 
 type Line = ResponseOf<typeof staffCalls.staffAudit>['lines'][number]
 
-/** What was read or changed: one row, many by the first and the last one, or what has no row of its own. */
+/** What was read or changed: one row, the first and last of many rows, or something without a row. */
 function shownText(line: Line, known: Known): string {
   const { subject, subjectUntil, reference, referenceUntil, count, about } = line
   const [first, last] = [reference ?? subject, referenceUntil ?? subjectUntil]
@@ -78,7 +78,7 @@ const columnsOf = (known: Known): readonly Column<Line>[] => [
   },
 ]
 
-/** What staff of the same hospitals did, the latest first. */
+/** The audit: what staff of the same hospitals did, the latest first. */
 export function StaffAuditPage() {
   const may = useAtomValue(staffMayAtom)
   return may('staff-people', 'view') ? <AuditWithPeople /> : <Audit />
@@ -90,7 +90,7 @@ function AuditWithPeople() {
 }
 
 interface AuditProps {
-  /** Whose lines can be picked; none where the reader may not see who works here. */
+  /** The people to filter by; undefined where the role may not see the staff. */
   readonly people?: readonly Person[]
   readonly roles?: readonly Role[]
 }
@@ -167,11 +167,11 @@ function Audit({ people = [], roles = [] }: AuditProps) {
 
 interface ExportAuditProps {
   readonly filters: Omit<RequestOf<typeof staffCalls.staffExportAudit>, 'file' | 'language'>
-  /** How many lines there are, where that is known. */
+  /** The number of lines, where it is known. */
   readonly count: number | undefined
 }
 
-/** What the list shows with its filters, as a file. */
+/** Saves the filtered audit as a file. */
 function ExportAudit({ filters, count }: ExportAuditProps) {
   const may = useAtomValue(staffMayAtom)
   const today = useAtomValue(hospitalDayAtom)

@@ -28,9 +28,9 @@ import { PersonForm } from './PersonForm.tsx'
 const nothing = {}
 const tones = { active: 'success', invited: 'info', closed: 'neutral' } as const
 
-/** What may be done with a person of a row. */
+/** The actions on the person of a row. */
 interface Doing {
-  /** Whose account is about to be closed. */
+  /** The person whose account the open confirmation would close. */
   readonly closing: Person | undefined
   readonly onChange: (person: Person) => void
   readonly onClose: (person: Person | undefined) => void
@@ -147,7 +147,7 @@ export function StaffPeoplePage() {
   const may = useAtomValue(staffMayAtom)
   const list = useStaffData(staffCalls.staffPeople, nothing)
   const { wrong } = useFilters({})
-  /** Whose role is being changed; `new`: an invitation. */
+  /** The person whose role is being changed; `new`: an invitation. */
   const [open, setOpen] = useState<Person | 'new'>()
   const [closing, setClosing] = useState<Person>()
   const done = () => {

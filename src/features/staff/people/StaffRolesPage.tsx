@@ -22,7 +22,7 @@ import { StaffHeading } from '#features/staff/StaffHeading.tsx'
 const nothing = {}
 const fields = { role: staffRole }
 
-/** What each role finds in the portal, and may do there. */
+/** The menus and rights of each role. */
 export function StaffRolesPage() {
   const { values, wrong, set } = useFilters(fields)
   const list = useStaffData(staffCalls.staffRoleMenus, nothing)
@@ -67,7 +67,7 @@ function RoleMenus({ role, onChanged }: RoleMenusProps) {
   const navigate = useNavigate()
   const changed = async () => {
     await onChanged()
-    // It may be one's own.
+    // The changed role may be the person's own.
     void askWhoIsHere(store)
   }
   const { send, busy } = useChange(staffCalls.staffChangeRoleMenu, changed)
@@ -112,6 +112,6 @@ function RoleMenus({ role, onChanged }: RoleMenusProps) {
   )
 }
 
-/** The portal begins at the home, and someone must be left who can give roles. */
+/** Rights that cannot be removed: the home, and for the super role the staff page, so that roles can still be given. */
 const isFixed = ({ isSuper }: StaffRoleMenus, alias: StaffAlias) =>
   alias === 'staff-home' || (isSuper === '1' && alias === 'staff-people')

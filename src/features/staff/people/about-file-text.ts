@@ -15,7 +15,7 @@ import { kindText } from '#features/staff/list/kind-text.ts'
 import { grainText } from '#features/staff/results/GrainLinks.tsx'
 import { didText, outcomes } from './did-text.ts'
 
-/** One of a closed set in words; what is none of it stands as it is. */
+/** The text of a value in a closed set; other values stay as they are. */
 const among =
   <Value extends string>(set: readonly Value[], text: (value: Value) => string) =>
   (given: string): string => {
@@ -25,7 +25,7 @@ const among =
 
 type People = readonly { readonly id: string; readonly name: string }[]
 
-/** In the order in which they are told. Of lists and of the audit an outcome is not the same. */
+/** The texts of parameters, in the order of the sentence. */
 const inWords: Readonly<Record<string, (value: string, people: People) => string>> = {
   file: among(exportFormats, (format) => t(`staff:format_${format}`)),
   as: (as) => (as === 'ids' ? t('staff:fileCodes') : ''),
@@ -54,7 +54,7 @@ const inWords: Readonly<Record<string, (value: string, people: People) => string
   search: () => t('staff:fileSearched'),
 }
 
-/** Which file was taken along, in words; undefined where the audit says something else. */
+/** Which file was saved, in words; undefined where the audit's text is about something else. */
 export function aboutFileText(about: string, people: People): string | undefined {
   const file = new URLSearchParams(about)
   if (!file.has('file')) return undefined

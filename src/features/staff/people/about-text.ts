@@ -9,7 +9,7 @@ import { kindText } from '#features/staff/list/kind-text.ts'
 import { aboutFileText } from './about-file-text.ts'
 import type { Person, Role } from './person.ts'
 
-/** What the reader knows by name; none where they may not see who works here. */
+/** The roles and people to name; empty where the role may not see the staff. */
 export interface Known {
   readonly roles: readonly Role[]
   readonly people: readonly Pick<Person, 'id' | 'name'>[]
@@ -20,7 +20,7 @@ const COUNTED =
 const BROUGHT = /^brought=(?<brought>\d+)&known=(?<known>\d+)&left=(?<left>\d+)$/
 const RIGHT = /^(?<role>\S+) (?<sign>[+-]) (?<alias>\S+)(?: (?<feature>\S+))?$/
 
-/** What the audit says of rows without an id, in words: a person, what was counted together, a file, or a right that a role got or lost. */
+/** The audit's text for things without an id: a person, counted results, a file, a right that a role got or lost. */
 export function aboutText(about: string, { roles, people }: Known): string {
   const counted = COUNTED.exec(about)?.groups
   if (counted) {

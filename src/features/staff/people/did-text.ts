@@ -3,7 +3,7 @@ import { localize } from '#i18n/localize.ts'
 
 const text = (outcome: keyof typeof auditOutcomeWords) => () => localize(auditOutcomeWords[outcome])
 
-/** What came of a call. */
+/** The outcomes of a call. */
 export const outcomes = {
   done: { tone: 'success', text: text('done') },
   begun: { tone: 'info', text: text('begun') },

@@ -3,7 +3,7 @@ import { grains, type Grain } from '#core/contract/staff/staff-result-calls.ts'
 import { t } from '#i18n/t.ts'
 import { withParam } from './with-param.ts'
 
-/** Whether the trend goes by days, weeks or months. @param of as it goes now */
+/** Links that show the trend by days, weeks or months. @param of the present choice */
 export function GrainLinks({ of }: { readonly of: Grain }) {
   const { search } = useLocation()
   return (

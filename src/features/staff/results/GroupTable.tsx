@@ -12,21 +12,21 @@ type Results = ResponseOf<typeof staffCalls.staffResults>
 
 interface Group extends Pick<Results, 'responses' | 'promoters'> {
   readonly name: string
-  /** Where its own results are. */
+  /** The page with the group's own results. */
   readonly to?: To
 }
 
 interface GroupTableProps {
   readonly title: string
-  /** What the groups are. */
+  /** The heading of the column of groups. */
   readonly of: string
   readonly isScored: boolean
-  /** Whether it begins open. */
+  /** Whether the table begins open. */
   readonly isOpen?: boolean
   readonly groups: readonly Group[]
 }
 
-/** Weeks, months, hospitals or wards beside each other. */
+/** Compares weeks, months, hospitals or wards. */
 export const GroupTable = ({ title, of, isScored, isOpen = false, groups }: GroupTableProps) => (
   <Folded as="h2" title={title} isOpen={isOpen}>
     <NumberTable

@@ -15,11 +15,11 @@ type Promoters = Results['promoters']
 interface PromoterScoreProps {
   readonly of: Promoters
   readonly before: Results['before']
-  /** Where the forms of a group are; undefined where the reader sees no forms. */
+  /** The page with the forms of a group; undefined where the role may see no forms. */
   readonly formsOf: ((group: string) => string) | undefined
 }
 
-/** The score, what it is made of, how sure it is, and whether it has changed. */
+/** The promoter score with its parts, its uncertainty and its change. */
 export function PromoterScore({ of, ...others }: PromoterScoreProps) {
   return (
     <section

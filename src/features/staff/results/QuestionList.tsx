@@ -9,11 +9,11 @@ import { QuestionResults } from './QuestionResults.tsx'
 type Results = ResponseOf<typeof staffCalls.staffResults>
 
 interface QuestionListProps extends Pick<Results, 'questions' | 'wardMeansOf'> {
-  /** Where the forms with an answer are; undefined where the reader sees no forms. */
+  /** The page with the forms that have an answer; undefined where the role may see no forms. */
   readonly formsWith: ((question: string, answer: string) => string) | undefined
 }
 
-/** The questions, each behind its line. An address that names one leads to it, and opens it. */
+/** The questions, each folded. An address that names one opens it and scrolls there. */
 export function QuestionList({ questions, wardMeansOf, formsWith }: QuestionListProps) {
   const { hash } = useLocation()
   const list = useRef<HTMLElement>(null)
@@ -25,7 +25,7 @@ export function QuestionList({ questions, wardMeansOf, formsWith }: QuestionList
     named.querySelector('summary')?.focus({ preventScroll: true })
   }, [hash])
   const openAll = (isOpen: boolean) => {
-    // Those of the questions: what is folded within them stays as it is.
+    // Only the questions themselves; parts folded within them stay as they are.
     for (const one of list.current?.querySelectorAll<HTMLDetailsElement>('details[id]') ?? []) one.open = isOpen
   }
   return (

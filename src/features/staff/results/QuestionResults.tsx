@@ -16,11 +16,11 @@ type Question = Results['questions'][number]
 
 interface QuestionResultsProps extends Pick<Results, 'wardMeansOf'> {
   readonly question: Question
-  /** Where the forms with an answer are; undefined where the reader sees no forms. */
+  /** The page with the forms that have an answer; undefined where the role may see no forms. */
   readonly formsWith: ((question: string, answer: string) => string) | undefined
 }
 
-/** How often each answer to a question was given. A person may give several where the question takes them. */
+/** How often each answer to a question was given. Some questions take several answers from one person. */
 export function QuestionResults({ question, wardMeansOf, formsWith }: QuestionResultsProps) {
   const { search } = useLocation()
   const place = `question-${question.id}`
@@ -82,10 +82,10 @@ export function QuestionResults({ question, wardMeansOf, formsWith }: QuestionRe
   )
 }
 
-/** The highest answer that can be given. */
+/** The highest possible answer. */
 const mostOf = ({ answers }: Question) => Math.max(0, ...(answers ?? []).map(({ value }) => Number(value)))
 
-/** Its mean, or else the answer that was given most often. */
+/** The mean of a question, or else its most frequent answer. */
 function briefOf(question: Question): string {
   const { answered, answers, mean } = question
   const [first, ...others] = answers ?? []
@@ -97,14 +97,14 @@ function briefOf(question: Question): string {
 
 interface ComparedProps {
   readonly title: string
-  /** What the groups are. */
+  /** The heading of the column of groups. */
   readonly of: string
   readonly groups: readonly { readonly text: string; readonly answered: number; readonly mean: number | null }[]
-  /** Which forms they are of, where not of all. */
+  /** Which forms the means are of, where not of all. */
   readonly note?: string | undefined
 }
 
-/** The means of several groups, unfolded when they are wanted. */
+/** The means of several groups, folded at first. */
 const Compared = ({ title, of, groups, note }: ComparedProps) =>
   groups.length > 1 && (
     <details>

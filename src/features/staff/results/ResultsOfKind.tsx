@@ -30,15 +30,15 @@ import { WardChosen } from './WardChosen.tsx'
 type Wanted = Omit<RequestOf<typeof staffCalls.staffResults>, 'language'>
 type Results = ResponseOf<typeof staffCalls.staffResults>
 
-/** A longer trend begins folded. */
+/** A trend with more periods begins folded. */
 const FEW_PERIODS = 14
 
 interface VersionLinksProps {
-  /** Those that were answered on the days, in order. */
+  /** The versions that were answered on the chosen days, in order. */
   readonly versions: readonly number[]
 }
 
-/** Which versions of the questionnaire are read, where there are several: all of them, or one. */
+/** Links to the results of all versions or of one, where there are several. */
 function VersionLinks({ versions }: VersionLinksProps) {
   const { search } = useLocation()
   const chosen = new URLSearchParams(search).get('version') ?? ''
@@ -60,7 +60,7 @@ function VersionLinks({ versions }: VersionLinksProps) {
   )
 }
 
-/** The results of one questionnaire: the score first, then how it changes, then each question. */
+/** The results of one questionnaire: the score, then the trend, then each question. */
 export function ResultsOfKind(wanted: Wanted) {
   const { by: _by, ...answered } = wanted
   const { search } = useLocation()
@@ -148,7 +148,7 @@ export function ResultsOfKind(wanted: Wanted) {
                 title={grainText(periods.of)}
                 of={t(`staff:${periods.of}`)}
                 isScored={isScored}
-                // Without a plot it is all that there is of the trend.
+                // Open where no plot shows the trend.
                 isOpen={!isScored && trend.length <= FEW_PERIODS}
                 groups={trend}
               />
@@ -182,7 +182,7 @@ export function ResultsOfKind(wanted: Wanted) {
   )
 }
 
-/** How many letters with a code were sent, and how many forms came by one. */
+/** The number of letters with a code, and of forms that came by such a code. */
 const Letters = ({ letters }: { readonly letters: Results['letters'] }) =>
   letters &&
   letters.sent > 0 && (

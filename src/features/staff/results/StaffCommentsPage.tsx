@@ -46,7 +46,7 @@ const fields = {
 
 type Form = ResponseOf<typeof staffCalls.staffComments>['forms'][number]
 
-/** What people wrote to a survey in their own words. */
+/** The free-text answers to a survey. */
 export function StaffCommentsPage() {
   const { values, wrong, set } = useOwnFilters(fields)
   const { search } = values

@@ -16,7 +16,7 @@ import { withParam } from './with-param.ts'
 
 type Wanted = Omit<RequestOf<typeof staffCalls.staffNames>, 'language'>
 
-/** Whom people named. Each look is on the record, so nothing is asked for before it is wanted. */
+/** The staff whom patients named. Each reading is recorded, so they are fetched only on demand. */
 export function StaffNamed(wanted: Wanted) {
   const [isWanted, setWanted] = useState(false)
   return (

@@ -24,7 +24,7 @@ const fields = {
   until: z.iso.date(),
 }
 
-/** What was answered to a questionnaire, all answers together. */
+/** The results of a questionnaire over all its answers. */
 export function StaffResultsPage() {
   const { values, wrong, set, clear } = useOwnFilters(fields)
   const { kind, ...others } = values

@@ -11,11 +11,11 @@ interface TrendPlotProps {
   readonly points: readonly Point[]
 }
 
-/** The size of the drawing; it is stretched to where it stands. */
+/** The size of the drawing in its own units. It is stretched to its place. */
 const [WIDTH, HEIGHT] = [100, 40]
 const SCALE = ['+100', '0', '−100'] as const
 
-/** The score over time, within the range that it leaves open. The table beside it has the numbers. */
+/** The score over time with its range of uncertainty. The table beside it has the numbers. */
 export function TrendPlot({ points }: TrendPlotProps) {
   const known = points.filter(({ promoters }) => promoters !== null)
   const [first, last] = [points[0], points.at(-1)]
@@ -72,7 +72,7 @@ export function TrendPlot({ points }: TrendPlotProps) {
   )
 }
 
-/** Points that follow on each other: where a score is not shown, the line breaks. */
+/** Runs of consecutive points. A missing score breaks the line. */
 function runsOf(points: readonly Point[]) {
   const runs: { readonly at: number; readonly score: NetPromoterScore }[][] = [[]]
   for (const [at, { promoters }] of points.entries()) {

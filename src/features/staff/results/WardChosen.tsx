@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { t } from '#i18n/t.ts'
 import { withParam } from './with-param.ts'
 
-/** Which ward is read, and the way back to all. */
+/** Names the chosen ward, with a link back to all wards. */
 export function WardChosen({ ward }: { readonly ward: string }) {
   const { search } = useLocation()
   return (

@@ -1,4 +1,4 @@
-/** The search of an address with another parameter; without it where the value is empty. Pages begin at the first one. */
+/** Sets a parameter of a query; an empty value removes it. Lists go back to their first page. */
 export function withParam(search: string, name: string, value: string): string {
   const params = new URLSearchParams(search)
   params.delete('after')

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { Card } from '#ui/card/Card.tsx'
 import { ProgressBar } from '#ui/progress/ProgressBar.tsx'
 
-/** Files of saved forms that the hospital does not have yet, and those that did not come through. */
+/** Files of saved forms that the hospital does not have yet, and files that it refused. */
 export function FilesWaiting() {
   const { kept, due, refused, chunks, sent } = useAtomValue(attachmentCountsAtom)
   const markRead = useSetAtom(readRefusedFilesAtom)

@@ -9,7 +9,7 @@ import { DOWNLOAD } from '#ui/icon/late-icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { HANDOVER_FILE, importProblem, importTexts } from '#collect/failure/import-text.ts'
 
-/** Unsent forms leave as one file, and come in as one. */
+/** Exports all unsent forms as one file, and imports such a file. */
 export function HandoverActions({ unsent }: { readonly unsent: number }) {
   const exportUnsent = useSetAtom(exportUnsentAtom)
   const importFile = useSetAtom(importFileAtom)

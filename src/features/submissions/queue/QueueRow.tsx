@@ -14,11 +14,11 @@ import { useDeliverNow } from './use-deliver-now.ts'
 
 interface QueueRowProps {
   readonly row: QueuedSubmission
-  /** Whether it is on its way. */
+  /** Whether the form is being sent. */
   readonly sending: boolean
-  /** How its files stand, where it has some. */
+  /** The state of its files, if it has any. */
   readonly files: FileStanding | undefined
-  /** What all rows wait for, as the list says above them. */
+  /** The problem that the list shows above all rows, and that the row need not repeat. */
   readonly told: QueuedSubmission['problem']
   readonly onDiscard: () => void
 }

@@ -5,7 +5,7 @@ import { deviceAtom } from '#state/device/core-device.ts'
 import { notifyAtom } from '#state/device/notifications.ts'
 import { deliverNowAtom } from '#state/outbox/outbox.ts'
 
-/** "Try now", and how it ended in a word. */
+/** Delivers now and tells the result as a toast. */
 export function useDeliverNow(): () => void {
   const deliver = useSetAtom(deliverNowAtom)
   const notify = useSetAtom(notifyAtom)

@@ -10,7 +10,7 @@ import type { Elements } from '#ui/markup/elements.ts'
 interface BirthDateFormProps {
   readonly patient: { readonly registration: string; readonly dateOfBirth: string }
   readonly onConfirmed: () => void
-  /** Beside the button that goes on. */
+  /** Shown beside the main button. */
   readonly children: Elements
 }
 

@@ -13,13 +13,13 @@ import { type KioskPatient, PatientCard } from './PatientCard.tsx'
 interface ConfirmPatientProps {
   readonly registration: string | undefined
   readonly patient: KioskPatient
-  /** Year-month-day; null where only the officer can say who stands there. */
+  /** Year-month-day; null where only the officer can confirm the patient. */
   readonly dateOfBirth: string | null
   readonly onBack: () => void
   readonly onConfirmed: () => void
 }
 
-/** Before a survey belongs to an admission: the patient's birth date, or the officer's PIN. */
+/** Confirms the patient by their birth date or the officer's PIN, before a survey is tied to an admission. */
 export function ConfirmPatient({ registration, patient, dateOfBirth, onBack, onConfirmed }: ConfirmPatientProps) {
   const [wantsOfficer, askOfficer] = useState(false)
   const wrong = useAtomValue(wrongBirthDatesAtom).get(registration ?? '') ?? 0

@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#ui/markup/VisuallyHidden.tsx'
 
 interface IdleGuardProps {
   readonly minutes: number
-  /** The patient has left. What this guards is gone from the screen already. */
+  /** Called when the patient has left. The content is off the screen already. */
   readonly onOver: () => void
   readonly children: Elements
 }
 
-/** Shows what it guards for as long as the patient is there. */
+/** Shows its content while the patient is there. */
 export function IdleGuard({ minutes, onOver, children }: IdleGuardProps) {
   const limit = minutes * 60_000
   const { clock } = useAtomValue(deviceAtom)
@@ -54,7 +54,7 @@ export function IdleGuard({ minutes, onOver, children }: IdleGuardProps) {
   )
 }
 
-/** Every second for the eye, every ten for the ear. */
+/** Counts down visibly every second. Screen readers hear every tenth. */
 function Countdown({ seconds }: { readonly seconds: number }) {
   return (
     <>
@@ -70,11 +70,11 @@ function Countdown({ seconds }: { readonly seconds: number }) {
 
 const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input'] as const
 
-/** @returns how to stop */
+/** @returns a function that stops watching */
 function watch(tell: (type: IdleEvent['type']) => void): () => void {
   const touched = () => tell('touched')
   const looked = () => tell('looked')
-  // A tablet that wakes up shows nothing of the last patient, not for a moment.
+  // A tablet that wakes up must not show the last patient's screen, not even briefly.
   const wokeUp = () => flushSync(looked)
   const timer = setInterval(looked, 1000)
   for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true })

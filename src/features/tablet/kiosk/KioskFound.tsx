@@ -9,15 +9,15 @@ import { kioskPatientOf, PatientCard } from './PatientCard.tsx'
 
 interface KioskFoundProps {
   readonly found: Extract<LookUp, { status: 'open' | 'unchecked' }>
-  /** The same admission on the ward's list, where it stands there. */
+  /** The admission on the ward's list, if it is there. */
   readonly listed: WardList[number] | undefined
-  /** Whether it is known who stands here. */
+  /** Whether the patient's presence is confirmed. */
   readonly confirmed: boolean
   readonly onBack: () => void
   readonly onBegin: () => void
 }
 
-/** Whose care a code is about, before the questions. What only a number names belongs to no admission yet. */
+/** Shows the care that a code stands for, before the questions. A mere number is not tied to an admission yet. */
 export function KioskFound({ found, listed, confirmed, onBack, onBegin }: KioskFoundProps) {
   const { registration, code } = found.subject
   const known = found.status === 'open' ? kioskPatientOf(found.info) : undefined

@@ -21,7 +21,7 @@ type Visitor = 'none' | 'patient' | 'officer'
 
 const EVERY = 10_000
 
-/** While the tablet is idle, drafts that a crash or a reload left go as soon as their patients have been away too long. */
+/** Deletes drafts that a crash or a reload left, while the tablet is idle, once they are older than the idle time. */
 function useLeftBehind(isNobodyThere: boolean, idleMinutes: number): void {
   const { log } = useAtomValue(deviceAtom)
   const wipe = useSetAtom(wipeLeftBehindAtom)
@@ -36,8 +36,8 @@ function useLeftBehind(isNobodyThere: boolean, idleMinutes: number): void {
 }
 
 /**
- * Surveys by one patient after another. Everything of a patient is in the state of one component and in their draft, which
- * go when they have finished or left: there is no address and no step in the history to come back to.
+ * Surveys by one patient after another. A patient's data is only in the state of one component and in their draft. Both
+ * are removed when the patient has finished or left. No address and no entry of the history leads back.
  */
 export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settings: KioskSettings }) {
   useWakeLock()
@@ -49,7 +49,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const wipeVisit = useSetAtom(wipeVisitAtom)
   const [visitor, setVisitor] = useState<Visitor>('none')
   useLeftBehind(visitor === 'none', idleMinutes)
-  // Raised whenever what is on the screen must be drawn again: for another person, or in another language.
+  // A key that changes when the screen must be mounted again, for another person or in another language.
   const [round, setRound] = useState(0)
 
   const speak = (language: Language) =>
@@ -58,7 +58,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
   const welcome = async (next: Visitor, language: Language) => {
     const mine = ++turn.current
     await speak(language)
-    // The visitor changed before the words had loaded.
+    // The visitor changed while the texts were loading.
     if (turn.current !== mine) return
     setVisitor(next)
     setRound((before) => before + 1)
@@ -69,7 +69,7 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
     chooseTextSize(textSize)
     void welcome('none', readLanguage())
   }
-  /** The patient has gone. What a crash left behind while an officer looks in stays for its patient's time. */
+  /** Clears up after a patient. An officer's visit ends by `leave`, which keeps drafts that a crash left. */
   const clear = () => {
     leave()
     wipeVisit().catch((error: unknown) => log('what a patient left could not be removed', error))
@@ -77,13 +77,13 @@ export function KioskPage({ settings: { kind, idleMinutes } }: { readonly settin
 
   const putAside = useEffectEvent(() => flushSync(clear))
   useEffect(() => {
-    // The browser may keep this page for its Back button: nothing of a patient is kept with it.
+    // The browser may cache this page for Back and Forward, which must keep nothing of a patient.
     const hide = ({ persisted }: PageTransitionEvent) => persisted && putAside()
     addEventListener('pagehide', hide)
     return () => removeEventListener('pagehide', hide)
   }, [])
 
-  // Revoked, or without the questionnaire that it was started with: between patients there is nothing to go on with.
+  // The tablet was revoked, or lost its questionnaire. The kiosk then ends, but never during a patient's visit.
   const isAtEnd = visitor !== 'patient' && (!isTablet || !survey)
   useEffect(() => {
     if (isAtEnd) endKiosk().catch((error: unknown) => log('the kiosk was not ended', error))

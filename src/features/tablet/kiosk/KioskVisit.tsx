@@ -28,11 +28,11 @@ import { StopButton } from './StopButton.tsx'
 
 interface KioskVisitProps {
   readonly survey: Survey
-  /** The patient has finished, or does not want to. */
+  /** Called when the patient has finished or gives up. */
   readonly onEnd: () => void
 }
 
-/** Long enough to read, and to hear what has become of it. */
+/** Milliseconds: long enough to read the thanks, and for the hospital's answer. */
 const SHOWN = 15_000
 
 interface KioskThanksProps {
@@ -40,7 +40,7 @@ interface KioskThanksProps {
   readonly onEnd: () => void
 }
 
-/** Thank you, for some seconds; then the next patient finds a clean start. */
+/** Thanks the patient for some seconds, then returns to the start. */
 function KioskThanks({ id, onEnd }: KioskThanksProps) {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -68,7 +68,7 @@ function KioskThanks({ id, onEnd }: KioskThanksProps) {
   )
 }
 
-/** One patient's survey, from "whose care?" to "thank you". */
+/** One patient's survey, from the code to the thanks. */
 export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
   const { kind, slug } = survey
   useDocumentTitle(t('pageTitle', { page: localize(titleOf(kind)) ?? slug }))
@@ -92,7 +92,7 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
     again()
     choose(undefined)
   }
-  // Whether the survey is for a patient on the list shows only once their presence is proved.
+  // Whether the survey fits a patient on the list is told only once their presence is confirmed.
   const lookIn = (written: string) => {
     const code = normalizeCode(written)
     const listed = isVoucher(code) ? undefined : findListed(asked, code)

@@ -13,7 +13,7 @@ import { Stage } from './Stage.tsx'
 
 type Step = 'pin' | 'open' | 'forgotten'
 
-/** The only way out of the kiosk, and the way to its list: the officer's PIN. */
+/** Asks for the officer's PIN, which alone leads out of the kiosk or opens its list. */
 export function OfficerGate({ onBack }: { readonly onBack: () => void }) {
   const [step, setStep] = useState<Step>('pin')
   const unlock = useSetAtom(unlockTabletAtom)

@@ -7,7 +7,7 @@ import { Card } from '#ui/card/Card.tsx'
 export interface KioskPatient {
   readonly initials: string | undefined
   readonly room: string | undefined
-  /** Where the hospital could not be asked who it is. */
+  /** Shown where the hospital could not be asked who the patient is. */
   readonly registration?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export const kioskPatientOf = (info: AdmissionInfo): KioskPatient => ({
   room: [info.roomNumber, info.nursingRoom].filter((part) => part !== null).join(', ') || undefined,
 })
 
-/** Initials and room, and nothing else of the record. */
+/** Shows initials and room, and no other data of the record. */
 export function PatientCard({ patient: { initials, room, registration } }: { readonly patient: KioskPatient }) {
   const lines = [
     { label: t('tablet:initials'), value: initials },

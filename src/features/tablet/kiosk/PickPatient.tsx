@@ -14,14 +14,14 @@ import { QR } from '#ui/icon/late-icons.ts'
 import { StrokeIcon } from '#ui/icon/StrokeIcon.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 
-/** So many are shown at once; a ward has fewer. */
+/** The most patients shown at once. A ward has fewer. */
 const SHOWN = 60
 
 interface PickPatientProps {
   readonly survey: Survey
   readonly ward: Ward
   readonly busy: boolean
-  /** What came of the last one that was chosen, in words. */
+  /** Why the last chosen patient could not be opened, in words. */
   readonly problem: string | undefined
   readonly onPick: (admission: Ward['admissions'][number]) => void
   readonly onCode: () => void
@@ -78,7 +78,7 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
                   </span>
                   <span className="block font-normal">{initialsOf(one.fullName)}</span>
                 </span>
-                {/* Who has given a survey that depends on a diagnosis has that diagnosis. */}
+                {/* Not shown for surveys that depend on a diagnosis, since it would reveal the diagnosis. */}
                 {!needsVoucher(survey) && one.given.some(({ kind }) => kind === survey.kind) && (
                   <Badge tone="success" icon="check">
                     {t('tablet:given')}

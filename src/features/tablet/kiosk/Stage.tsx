@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusHeading } from '#ui/page/focus-heading.ts'
 
-/** A screen of the kiosk, from its top. Give it another key for another screen: its heading takes the focus. */
+/** A screen of the kiosk. Its heading takes the focus. Another screen needs another key. */
 export function Stage({ children }: { readonly children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Button } from '#ui/button/Button.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface StopButtonProps {
-  /** Where answers would be lost. */
+  /** Whether to ask first, because answers would be lost. */
   readonly asks?: boolean
   readonly onStop: () => void
 }
 
-/** Back to the start, for a patient who does not want to go on. */
+/** Returns to the start, for a patient who gives up. */
 export function StopButton({ asks = false, onStop }: StopButtonProps) {
   const [asked, ask] = useState(false)
   return (

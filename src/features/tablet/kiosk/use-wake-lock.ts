@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while it is shown, where the browser can; elsewhere nothing is different. */
+/** Keeps the tablet's screen on, where the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined
     let left = false
     const hold = async () => {
-      // Missing in some browsers, refused when the battery is low, and lost whenever the page is hidden.
+      // Some browsers lack wake locks. They are refused on a low battery, and lost when the page is hidden.
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || (held && !held.released)) return
       const got = await navigator.wakeLock.request('screen')
       if (left) await got.release()

@@ -1,4 +1,4 @@
-/** The pill that stands in the header when something waits. */
+/** The pill in the header while forms or files wait to be sent. */
 export const sending = {
   files_one: '1 file to send',
   files_other: '{{count}} files to send',

@@ -22,7 +22,7 @@ export const common = {
   updateDisturbsForm: 'Ada formulir yang sedang diisi di tab lain. Selesaikan dulu, lalu muat ulang.',
   updateDisturbsDelivery: 'Formulir sedang dikirim. Coba lagi sebentar.',
   pageTitle: '{{page}} · Portal Pasien',
-  // Quoted by the specification: English in both languages.
+  // The specification quotes this text: it is English in both languages.
   tableEmpty: 'No records found',
   tableEmptyExplained: 'Tidak ada data yang cocok.',
   tableLoading: 'Please wait...',

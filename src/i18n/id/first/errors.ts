@@ -1,4 +1,4 @@
-/** Titles that the specification quotes in English stand so in both languages; `…Explained` says it in Indonesian. */
+/** Titles that the specification quotes stay English in both languages. `…Explained` says the same in Indonesian. */
 export const errors = {
   somethingWrong: 'Oops! Something went wrong here.',
   somethingWrongDetail: "We're working on it and we'll get it fixed as soon possible.",

@@ -1,4 +1,4 @@
-/** The pill that stands in the header when something waits. */
+/** The pill in the header while forms or files wait to be sent. */
 export const sending = {
   files_other: '{{count}} berkas belum terkirim',
   unsent: '{{count, number}} belum terkirim',

@@ -6,13 +6,13 @@ import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface GiveToProps {
   readonly colleagues: readonly Colleague[]
-  /** The id of who has it now. */
+  /** The id of the present assignee. */
   readonly assigneeId: string | null | undefined
   readonly busy: boolean
   readonly onGive: (colleague: Colleague) => void
 }
 
-/** Gives a form or a request to a colleague. Where the hospital has told of none, there is nothing to choose. */
+/** Assigns a form or a request to a colleague. Hidden while no colleagues are known. */
 export function GiveTo({ colleagues, assigneeId, busy, onGive }: GiveToProps) {
   const [chosen, setChosen] = useState('')
   const [isMissing, setIsMissing] = useState(false)

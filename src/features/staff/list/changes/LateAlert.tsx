@@ -18,10 +18,10 @@ interface LateAlertProps {
   readonly onRefresh: () => void
 }
 
-/** Another person was faster: what they did is read first. */
+/** Says that another person changed the row first, and offers to read it again. */
 export function LateAlert({ change, onRefresh }: LateAlertProps) {
   const refresh = () => {
-    // The button goes.
+    // The button disappears and would lose the focus.
     const main = document.querySelector<HTMLElement>('#main')
     if (main) focusHeading(main)
     onRefresh()

@@ -1,5 +1,5 @@
 import { t } from '#i18n/t.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
 
-/** A change of a row waits for the network. */
+/** Marks a row with a change that waits for the network. */
 export const NotSentYet = () => <Badge tone="warning">{t('staff:notSentYet')}</Badge>

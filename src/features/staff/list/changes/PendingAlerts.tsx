@@ -6,15 +6,15 @@ import { Button } from '#ui/button/Button.tsx'
 import { buttonStyle } from '#ui/button/button-style.ts'
 
 interface PendingAlertsProps {
-  /** Changes that cannot leave by themselves. */
+  /** Changes that need a person before they can be sent. */
   readonly stuck: readonly PendingChange[]
-  /** Changes that the hospital keeps and did not do. */
+  /** Changes that the hospital received and did not carry out. */
   readonly refused: readonly PendingChange[]
-  /** The change was read. */
+  /** Called when the change was read. */
   readonly forget: (id: string) => void
 }
 
-/** Changes without network that did not go through, with what was written. */
+/** Shows changes from a time without network that failed, with their texts. */
 export const PendingAlerts = ({ stuck, refused, forget }: PendingAlertsProps) => (
   <>
     {stuck.length > 0 && (

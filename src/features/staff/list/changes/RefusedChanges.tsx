@@ -4,7 +4,7 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { useRefused } from './use-pending-changes.ts'
 
-/** Changes without network that the hospital did not do, with the ways to what was written. */
+/** Links to changes from a time without network that the hospital did not carry out. */
 export function RefusedChanges() {
   const refused = useRefused()
   const forms = new Map(

@@ -7,18 +7,18 @@ import { findStaffPass } from '#state/staff/staff-pass.ts'
 import { staffMeAtom } from '#state/staff/staff-session.ts'
 
 interface Kept {
-  /** Of the change. */
+  /** The change's id. */
   readonly id: string
   readonly change: StaffChange
   /** The reference of the form or the request. */
   readonly label: string
-  /** Of the colleague whom it is given to. */
+  /** The name of the new assignee. */
   readonly assigneeName?: string | undefined
 }
 
 /**
- * Notes who is here: they may be gone when a call has failed.
- * @returns what puts a change of theirs into the queue; undefined where nothing says who is here
+ * Notes the signed-in person before a call, because they may have signed out when the call fails.
+ * @returns a function that queues a change of this person; undefined without a staff pass
  */
 export function beginToKeep(store: ReturnType<typeof createStore>): ((kept: Kept) => Promise<void>) | undefined {
   const staffPass = findStaffPass(store)?.pass

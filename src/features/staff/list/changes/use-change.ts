@@ -10,11 +10,11 @@ import { notifyAtom } from '#state/device/notifications.ts'
 import { callStaff, isUnreached } from '#state/staff/staff-session.ts'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
-/** Where changes go that the hospital is not reached with. */
+/** The queue for changes while the hospital is not reached. */
 interface Queue<C extends Call> {
   /** Whether earlier changes of the row wait. */
   readonly isWaiting: boolean
-  /** @returns what puts a change into the queue for the person who is here; undefined where nothing says who that is */
+  /** @returns a function that queues a change of the signed-in person; undefined without a staff pass */
   readonly begin: () => ((what: RequestOf<C>) => Promise<void>) | undefined
 }
 
@@ -25,10 +25,10 @@ interface Late {
 }
 
 /**
- * Sends changes of a row that others may change too, one at a time. What was written stays in its fields until it is saved.
- * @param onChanged reads the row again; until it has, the next change would be late
- * @param onSaved empties the fields of what was written
- * @param queue for changes that may wait for the network
+ * Sends changes of a row that others may change too, one at a time. Typed text stays in its fields until it is saved.
+ * @param onChanged reads the row again; before that, the next change would be refused as late
+ * @param onSaved empties the fields
+ * @param queue for changes that may wait for network
  */
 export function useChange<C extends Call>(
   call: C,
@@ -42,12 +42,12 @@ export function useChange<C extends Call>(
   const [busy, setBusy] = useState(false)
   const [late, setLate] = useState<Late>()
   const [saved, setSaved] = useState(0)
-  /** @returns whether it waits for the network */
+  /** @returns whether the change waits for network */
   const sendOrKeep = async (what: RequestOf<C>): Promise<boolean> => {
-    // Who is here, and may be gone when the call has failed.
+    // Notes the person now, because they may have signed out when the call fails.
     const keep = queue?.begin()
     if (keep && queue?.isWaiting) {
-      // It comes after what waits.
+      // Queued, to stay behind the earlier changes.
       await keep(what)
       return true
     }
@@ -60,7 +60,7 @@ export function useChange<C extends Call>(
       return true
     }
   }
-  /** @param isWritten whether it took what was written along */
+  /** @param isWritten whether the change contains the typed text */
   const send = async (what: RequestOf<C>, isWritten = true) => {
     if (busy) return
     setBusy(true)
@@ -94,7 +94,7 @@ export function useChange<C extends Call>(
     /** Another person has changed the row since it was read: `refresh` reads it again. */
     late,
     refresh,
-    /** How often what was written was saved: the key of fields that begin again empty then. */
+    /** How often text was saved. As a key, it empties the fields after each save. */
     saved,
   }
 }

@@ -10,7 +10,7 @@ import { staffMeAtom } from '#state/staff/staff-session.ts'
 
 const unknown: ReadonlyMap<string, ChangeFate> = new Map()
 
-/** What the person who is here did without network, the earliest first, and what became of each change. */
+/** The signed-in person's changes without network, the earliest first, and the fate of each. */
 function useFates() {
   const store = useStore()
   const me = useAtomValue(staffMeAtom)?.id
@@ -24,23 +24,23 @@ function useFates() {
   return { changes, fates }
 }
 
-/** The ids of forms and requests of which changes wait for the network. */
+/** The ids of forms and requests with changes that wait for network. */
 export function useWaiting(): ReadonlySet<string> {
   const { changes, fates } = useFates()
   return new Set(changes.filter(({ id }) => fates.get(id) === 'waits').map(({ form }) => form))
 }
 
-/** What the hospital keeps and did not do, until it is read. */
+/** Changes that the hospital received and did not carry out, until they are read. */
 export function useRefused(): readonly PendingChange[] {
   const { changes, fates } = useFates()
-  // Those of an earlier version say nothing of where they lead.
+  // Changes from an earlier version have no form to link to.
   return changes.filter(({ id, of, reference }) => of && reference && fates.get(id) === 'refused')
 }
 
 /**
- * What the person who is here did with a form without network, by what became of it. A change that is done is shown until the
- * form is read again.
- * @param read reads the form again, and says whether it did
+ * The signed-in person's changes of one form without network, by their fate. A change that was carried out is shown
+ * until the form is read again.
+ * @param read reads the form again, and gives whether that succeeded
  */
 export function usePendingChanges(form: string, read: () => Promise<boolean>) {
   const store = useStore()

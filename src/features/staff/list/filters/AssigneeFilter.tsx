@@ -6,7 +6,7 @@ interface AssigneeFilterProps {
   readonly onChange: (changed: { readonly mine: string; readonly unassigned: string }) => void
 }
 
-/** Whose the rows of a list are: of everyone, of who is here, or of no one yet. */
+/** Filters rows by assignee: all, the person's own, or unassigned. */
 export const AssigneeFilter = ({ values, onChange }: AssigneeFilterProps) => (
   <SelectField
     id="filter-assignee"

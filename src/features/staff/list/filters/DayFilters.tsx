@@ -10,7 +10,7 @@ interface DayFiltersProps {
   readonly onChange: (changed: Readonly<Record<string, string>>) => void
 }
 
-/** From one day until another, both included. Days of the address that do not filter, since the first is the later one, stay to be mended. */
+/** The first and the last day, both included. Days in the wrong order do not filter, but stay to be corrected. */
 export function DayFilters({ onChange }: DayFiltersProps) {
   const [params] = useSearchParams()
   return (['from', 'until'] as const).map((name) => (
@@ -29,13 +29,13 @@ interface DayFilterProps {
   readonly onDay: (day: string) => void
 }
 
-/** A picked day acts at once, a typed one when it is left or sent: each digit of a year makes another day. */
+/** A picked day acts at once; a typed one when its field is left, since each digit of a year gives another day. */
 function DayFilter({ name, value, onDay }: DayFilterProps) {
   const field = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)
-  /** The value beside which an incomplete day stands. */
+  /** The filter's value while the field holds an incomplete day. */
   const [incompleteAt, setIncompleteAt] = useState<string>()
-  // It may change without the field: by a saved view, or when filters are cleared.
+  // A saved view or clearing the filters changes the value without the field.
   useEffect(() => {
     if (field.current) field.current.value = value
   }, [value])
@@ -65,7 +65,7 @@ function DayFilter({ name, value, onDay }: DayFilterProps) {
         }}
         onBlur={({ target }) => take(target)}
       />
-      {/* A browser writes a day as its own language does. */}
+      {/* For paper, since browsers write the field's day in their own language. */}
       <p className="hidden print:block">{value !== '' && formatDay(value)}</p>
     </div>
   )

@@ -7,17 +7,17 @@ import { SavedViews } from './SavedViews.tsx'
 import { WrongFilters } from './WrongFilters.tsx'
 
 interface FilterRowProps {
-  /** Names in the address that are no filters. */
+  /** The names of wrong filters in the address. */
   readonly wrong: readonly string[]
-  /** Names of the filters that are set. */
+  /** The names of the active filters. */
   readonly chosen: readonly string[]
   readonly onClear: () => void
-  /** A list that is searched folds its other filters on a narrow screen, so that its rows come first. */
+  /** With a search, the other filters are folded on a narrow screen, so that the rows come first. */
   readonly search?: { readonly name: string; readonly field: Elements }
   readonly children: ReactNode
 }
 
-/** Filters of a list, side by side where there is room. Paper has those that are chosen, whole. */
+/** The filters of a list, side by side where there is room. Paper has only the active ones. */
 export function FilterRow({ wrong, chosen, onClear, search, children }: FilterRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

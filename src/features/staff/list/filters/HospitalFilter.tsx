@@ -9,7 +9,7 @@ interface HospitalFilterProps {
   readonly onChange: (code: string) => void
 }
 
-/** One of the caller's hospitals, or all; nothing where they have only one. */
+/** Filters by one of the person's hospitals. Hidden where they have only one. */
 export function HospitalFilter({ value = '', onChange }: HospitalFilterProps) {
   const codes = useAtomValue(staffMeAtom)?.HospitalUnits ?? []
   if (codes.length < 2) return null

@@ -10,17 +10,17 @@ import { kindText } from '#features/staff/list/kind-text.ts'
 
 interface KindFilterProps {
   readonly value: string | undefined
-  /** What stands there where none is chosen. */
+  /** The option for no kind. */
   readonly none: string
   readonly onChange: (kind: string) => void
-  /** Offers the forms of a menu entry together, too. */
+  /** Offers also all forms of a menu entry together. */
   readonly areas?: {
     readonly value: StaffArea | undefined
     readonly onChange: (area: StaffArea) => void
   }
 }
 
-/** One of the kinds of form that the caller's role sees. */
+/** Filters by a kind of form that the person's role may see. */
 export function KindFilter({ value, none, onChange, areas }: KindFilterProps) {
   const may = useAtomValue(staffMayAtom)
   const kinds = Object.keys(titles).filter((kind) => !isStaffChange(kind) && may(staffAliasOf(kind), 'view'))

@@ -11,7 +11,7 @@ import { TextField } from '#ui/field/TextField.tsx'
 import { useChange } from '#features/staff/list/changes/use-change.ts'
 import { pageParams } from './use-filters.ts'
 
-/** The filters of a page under names, on each device of their person. */
+/** Named sets of a page's filters. The hospital keeps them for all devices of the person. */
 export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
   const store = useStore()
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
   const section = useRef<HTMLElement>(null)
   const endNaming = () => {
     setIsNaming(false)
-    // The button that was pressed goes.
+    // The pressed button disappears and would lose the focus.
     section.current?.focus()
   }
   const { send, busy } = useChange(staffCalls.staffKeepView, () => {
@@ -72,7 +72,7 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
   )
 }
 
-/** Alike for the same filters in another order. A page of the list is no filter. */
+/** The filters of a query in a fixed order, without the list's page, to compare them. */
 function filtersIn(search: string): string {
   const params = new URLSearchParams(search)
   for (const name of pageParams) params.delete(name)
@@ -91,7 +91,7 @@ function NameView({ busy, taken, onName, onCancel }: NameViewProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // It stands in the place of the button that was pressed.
+  // The field replaces the pressed button and takes its focus.
   useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -12,7 +12,7 @@ interface SearchedTextProps {
   readonly onSearch: (text: string) => void
 }
 
-/** A filter that is typed: it acts when it is sent, not with each letter. */
+/** A typed filter. It acts when it is sent, not with each letter. */
 export function SearchedText({ id, label, hint, value, onSearch }: SearchedTextProps) {
   const [text, setText] = useState(value)
   const wanted = readSearch(text)

@@ -2,7 +2,7 @@ import { t } from '#i18n/t.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { pageParams } from './use-filters.ts'
 
-/** As the field is called that sets it, where that has another name. */
+/** The field that sets a filter, where it has another name. */
 const fieldOf = {
   area: 'kind',
   mine: 'assignee',
@@ -38,13 +38,13 @@ const named = [
 const isIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, name: string): name is Name =>
   Object.hasOwn(names, name)
 
-/** As the field of the filter is called; what no page has stands as it is. */
+/** The label of a filter's field, or the name itself where no page has such a filter. */
 function filterText(name: string): string {
   const one = isIn(fieldOf, name) ? fieldOf[name] : named.find((other) => other === name)
   return one === undefined ? name : t(`staff:${one}`)
 }
 
-/** Says which filters of the address are not used. @param names as `useFilters` tells them */
+/** Says which filters of the address are ignored. @param names from `useFilters` */
 export function WrongFilters({ names }: { readonly names: readonly string[] }) {
   const filters = names.filter((name) => !pageParams.includes(name))
   if (names.length === 0) return null

@@ -5,10 +5,10 @@ export type FilterFields = Readonly<Record<string, z.ZodMiniType<string, string>
 type Values<F extends FilterFields> = { readonly [Name in keyof F]?: z.output<F[Name]> }
 
 /**
- * Reads filters from the address, and writes them there. A wrong filter, or one that stands there twice, is named and not asked for. Two days are wrong where the
- * first comes after the last.
- * @param fields what each filter takes, as text
- * @param isOwn whether what it takes is there for the reader
+ * Reads filters from the address, and writes them there. A wrong or repeated filter is named and not applied. Two days
+ * are wrong where the first comes after the last.
+ * @param fields the schema of each filter's text
+ * @param isOwn whether the person may use a valid value
  */
 export function useFilters<F extends FilterFields>(
   fields: F,
@@ -27,11 +27,11 @@ export function useFilters<F extends FilterFields>(
     isBackwards && isDay(name) ? undefined : parse(name, value)
   const wrong = given.filter((one) => read(one) === undefined).map(([name]) => name)
   const right = given.filter((one) => read(one) !== undefined).map((one) => [one[0], read(one)] as const)
-  // Each was read by the schema of its name.
+  // Each value was parsed by the schema of its name.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const values = Object.fromEntries(right) as Values<F>
 
-  /** Another filter begins at the first page of each list. */
+  /** Changes filters. Each list then begins at its first page. */
   const set = (changed: Readonly<Record<string, string>>) =>
     setParams((before) => {
       const next = new URLSearchParams(before)
@@ -45,13 +45,13 @@ export function useFilters<F extends FilterFields>(
   return { values, wrong, set, clear: () => setParams({}) }
 }
 
-/** What the address says of it; undefined where it says nothing, or more than one thing. */
+/** The value of a parameter; undefined where it is missing or given more than once. */
 export function onlyIn(params: URLSearchParams, name: string): string | undefined {
   const given = params.getAll(name).filter((value) => value !== '')
   return given.length === 1 ? given[0] : undefined
 }
 
-/** Behind which row a page begins. */
+/** The parameters that name the row after which a page begins. */
 export const pageParams: readonly string[] = ['after', 'conflict']
 
 const isDay = (name: string): boolean => name === 'from' || name === 'until'

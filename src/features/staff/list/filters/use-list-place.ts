@@ -6,20 +6,20 @@ const listPlace = z.object({
   list: z._default(z.string(), ''),
   /** The ids of the rows on its page, in order. */
   rows: z._default(z.array(z.string()), []),
-  /** Its filters. */
+  /** The list's filters. */
   asked: z._default(z.record(z.string(), z.string()), {}),
-  /** Behind which row it begins; empty: it is the first one. */
+  /** The row after which the page begins; '' for the first page. */
   after: z._default(z.string(), ''),
-  /** Behind which row the next one begins; null: there is none. */
+  /** The row after which the next page begins; null: there is no next page. */
   next: z._default(z.nullable(z.string()), null),
-  /** Behind which rows the pages before begin; empty: the first one. */
+  /** The rows after which the earlier pages begin; '' for the first page. */
   trail: z._default(z.array(z.string()), []),
-  /** The same of the conflicts that stand above it. */
+  /** The same for the list of conflicts above. */
   conflictTrail: z._default(z.array(z.string()), []),
 })
 export type ListPlace = Omit<z.output<typeof listPlace>, 'conflictTrail'>
 
 const nowhere = { list: '', rows: [], asked: {}, after: '', next: null, trail: [], conflictTrail: [] }
 
-/** What a list hands to its other pages and to the pages of its rows, in the router's state. A typed address has none. */
+/** The place in a list. Lists pass it to their pages and rows in the router's state; a typed address has none. */
 export const useListPlace = (): z.output<typeof listPlace> => listPlace.safeParse(useLocation().state).data ?? nowhere

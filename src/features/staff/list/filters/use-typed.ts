@@ -3,7 +3,7 @@ import { useMemo, type ChangeEvent } from 'react'
 import { typedTextAtom } from '#state/staff/typed-texts.ts'
 
 /**
- * What is typed in a field until it is saved.
+ * The text typed in a field, until it is saved.
  * @param name of the field and its row
  */
 export function useTyped(name: string) {
@@ -11,7 +11,7 @@ export function useTyped(name: string) {
   return {
     text,
     clear: () => setText(''),
-    /** What the field is given. */
+    /** The props of the field. */
     field: { value: text, onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => setText(target.value) },
   }
 }

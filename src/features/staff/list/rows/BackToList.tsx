@@ -7,7 +7,7 @@ interface BackToListProps {
   readonly what: string
 }
 
-/** The way back to a list, to the page and the filters that it had. */
+/** A link back to a list, with its page and filters. */
 export function BackToList({ to, what }: BackToListProps) {
   const { list, trail } = useListPlace()
   return (

@@ -6,7 +6,7 @@ interface KeysHintProps {
   readonly onToggle: () => void
 }
 
-/** Says on a wide screen which keys there are, and turns them off and on. */
+/** Names the keys on a wide screen, with a switch for them. */
 export const KeysHint = ({ text, isOn, onToggle }: KeysHintProps) => (
   <div className="hidden flex-wrap items-center gap-x-3 text-sm text-muted lg:flex print:hidden">
     {isOn && <p>{text}</p>}

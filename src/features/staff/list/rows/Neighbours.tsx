@@ -11,7 +11,7 @@ import { type ListPlace, useListPlace } from '#features/staff/list/filters/use-l
 import { useStepKeys } from './use-step-keys.ts'
 
 interface ListPage {
-  /** The ids of its rows. */
+  /** The ids of the page's rows. */
   readonly rows: readonly string[]
   readonly next: string | null
   readonly pageGone?: boolean | undefined
@@ -21,11 +21,11 @@ interface NeighboursProps {
   /** The path of the list. */
   readonly of: string
   readonly id: string
-  /** Reads a page of the list. @param asked its filters, and behind which row it begins */
+  /** Reads a page of the list. @param asked its filters, and the row after which it begins */
   readonly read: (asked: Readonly<Record<string, string>>) => Promise<ListPage>
 }
 
-/** Ways to the rows before and behind one, of the list that the reader came from: on its next page and the one before, too. */
+/** Links to the rows before and after one, in the list that the person came from, also across its pages. */
 export function Neighbours({ of, id, read }: NeighboursProps) {
   const place = useListPlace()
   const store = useStore()
@@ -39,7 +39,7 @@ export function Neighbours({ of, id, read }: NeighboursProps) {
     [-1]: isIn && before === undefined && place.after !== '' ? place.trail.at(-1) : undefined,
     1: isIn && next === undefined ? (place.next ?? undefined) : undefined,
   }
-  /** Reads the page beside this one, and opens the row of it that stands nearest. */
+  /** Reads the next or previous page, and opens its nearest row. */
   const turn = async (by: 1 | -1) => {
     const after = turns[by]
     if (after === undefined || isTurning.current) return
@@ -95,7 +95,7 @@ export function Neighbours({ of, id, read }: NeighboursProps) {
   )
 }
 
-/** The place on the page beside one, as a list itself would hand it on. */
+/** The place on the next or previous page, as the list itself would pass it on. */
 function placeAt(place: ListPlace, after: string, by: 1 | -1): Omit<ListPlace, 'rows' | 'next'> {
   const params = new URLSearchParams(place.list)
   if (after === '') params.delete('after')

@@ -4,24 +4,24 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { useListPlace } from '#features/staff/list/filters/use-list-place.ts'
 
 interface PagesProps {
-  /** Behind which row the next page begins; null on the last one. */
+  /** The row after which the next page begins; null on the last page. */
   readonly next: string | null
-  /** Behind which row this one begins; undefined on the first one. */
+  /** The row after which this page begins; undefined on the first page. */
   readonly after: string | undefined
-  /** Which list of the page it is, and what it is called beside another one. */
+  /** Which of two lists on the page this is, with its title. */
   readonly of?: { readonly name: 'conflict'; readonly title: string }
 }
 
 /**
- * The way through a long list: pages begin behind a row, so none is missed or shown twice while others arrive. The pages that
- * led here are known, over a reload too; from a typed address the way back is to the newest rows.
+ * The buttons through the pages of a long list. A page begins after a row, so that arriving rows make none appear twice
+ * or get lost. The earlier pages are known after a reload too. From a typed address, back leads to the newest rows.
  */
 export function Pages({ next, after: here = '', of }: PagesProps) {
   const { pathname, search } = useLocation()
   const { trail: ofList, conflictTrail: ofConflicts } = useListPlace()
   const param = of?.name ?? 'after'
   const trail = of ? ofConflicts : ofList
-  // A page of one list leaves the other one where it is.
+  // Turning a page of one list keeps the page of the other.
   const stateWith = (known: readonly string[]) =>
     of ? { trail: ofList, conflictTrail: known } : { trail: known, conflictTrail: ofConflicts }
   const at = (after: string) => {

@@ -7,7 +7,7 @@ interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   readonly className?: string
 }
 
-/** What a row of a list opens: as large as a finger needs. */
+/** The link of a row, as large as a finger needs. */
 export const RowLink = ({ to, state, className = '', children }: RowLinkProps) => (
   <Link
     to={to}

@@ -5,11 +5,11 @@ import { KeysHint } from './KeysHint.tsx'
 import { useStepKeys } from './use-step-keys.ts'
 
 interface RowStepsProps {
-  /** @param keys what steps through the rows, as `aria-keyshortcuts` */
+  /** @param keys the keys that step through the rows, for `aria-keyshortcuts` */
   readonly children: (keys: string | undefined) => Elements
 }
 
-/** A table whose links are stepped through by keys. From elsewhere j leads to the first one, k to the last one. */
+/** A table whose links can be stepped through by keys. Without focus in it, j begins at the first, k at the last. */
 export function RowSteps({ children }: RowStepsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { isOn, toggle } = useStepKeys((by) => {
