@@ -38,6 +38,8 @@ const listed = z.object({
   reference: z.string(),
   receivedAt: moment,
   hospital: z.nullable(z.string()),
+  /** The ward of its admission or visit. */
+  ward: z.optional(z.nullable(z.string())),
   /** The number of its admission or visit. */
   registration: z.nullable(z.string()),
   /** Why it is in quarantine. A reason that only a newer server knows is read as null. */
@@ -79,8 +81,8 @@ const submissionFilters = z.strictObject({
   outcome: z.optional(outcome),
   review: z.optional(z.enum(reviewStates)),
   label: z.optional(reviewLabel),
-  /** Alarming forms, or only those of them that are open. */
-  mark: z.optional(z.enum(['alarming', OPEN_ALARMS])),
+  /** Alarming forms, only those of them that are open, or open surveys of detractors. */
+  mark: z.optional(z.enum(['alarming', OPEN_ALARMS, OPEN_DETRACTORS])),
   /** Only forms that the caller reviews. */
   mine: z.optional(z.literal('1')),
   /** Only forms without a reviewer. */

@@ -13,6 +13,9 @@ function groupOf(answer: number): PromoterGroup {
 export const answersOf = (group: string): readonly number[] =>
   Array.from({ length: 11 }, (_, answer) => answer).filter((answer) => groupOf(answer) === group)
 
+/** The mark of surveys of detractors whose review is not closed. */
+export const OPEN_DETRACTORS = 'open-detractors'
+
 /** Standard deviations of a normal distribution that contain 95 %. */
 const DEVIATIONS = 1.96
 
