@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { auditOutcomeWords } from '#core/contract/staff/audit-words.ts'
 import { type SavedView, savedView } from '#core/domain/staff/saved-view.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
+import { addDays, dayOf, WIB } from '#core/domain/time/zone.ts'
 import { staff as words } from '#i18n/id/staff.ts'
 import { submissions } from '#i18n/id/submissions.ts'
 import { expectAddress } from './locate.ts'
@@ -164,6 +165,31 @@ it('[ST34] filters are kept under a name, chosen again, and dropped', async () =
   await expect.element(page.getByRole('button', { name: 'Hapus tampilan “Ditahan”' })).toBeVisible()
   await press('Saring (1)')
   await expect.element(page.getByRole('combobox', { name: 'Hasil' })).toHaveValue('quarantined')
+})
+
+it('[ST34] a view whose days end on the day of saving moves along with each day', async () => {
+  const today = dayOf(Date.now(), WIB)
+  const week = { page: staffPages.submissions, name: 'Minggu ini', filters: 'days=7&kind=Ipd' }
+  const sent: unknown[] = []
+  await showStaff(`${staffPages.submissions}?from=${addDays(today, -29)}&until=${today}`, {
+    answers: {
+      staffMe: () => ({ ...lukman, views: [week] }),
+      staffKeepView: (view) => {
+        sent.push(view)
+        return {}
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Simpan tampilan ini' }).click()
+  await expect.element(page.getByText(words.viewMoves)).toBeVisible()
+  await page.getByLabelText('Nama tampilan').fill('Sebulan')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toEqual([{ page: staffPages.submissions, name: 'Sebulan', filters: 'days=30' }])
+  await page.getByRole('link', { name: 'Minggu ini', exact: true }).click()
+  await expectAddress(`${staffPages.submissions}?from=${addDays(today, -6)}&kind=Ipd&until=${today}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Minggu ini', exact: true }))
+    .toHaveAttribute('aria-current', 'true')
 })
 
 it('[ST60] a ward is chosen among those of the chosen hospital; the list of devices leads to the forms of one', async () => {

@@ -139,6 +139,7 @@ export const staff = {
   savedViews: 'Saved views',
   viewKeep: 'Save this view',
   viewName: 'Name of the view',
+  viewMoves: 'Days that end today move along with each day.',
   viewNameWrong: 'Write a name of at most 60 letters.',
   viewNameTaken: 'This name is taken. Choose another one.',
   notAllowed: 'Your role may not change this.',

@@ -137,6 +137,7 @@ export const staff = {
   savedViews: 'Tampilan tersimpan',
   viewKeep: 'Simpan tampilan ini',
   viewName: 'Nama tampilan',
+  viewMoves: 'Hari yang berakhir hari ini ikut maju setiap hari.',
   viewNameWrong: 'Tulis nama, paling banyak 60 huruf.',
   viewNameTaken: 'Nama ini sudah dipakai. Pilih nama lain.',
   notAllowed: 'Peran Anda tidak boleh mengubah ini.',

@@ -4,17 +4,20 @@ import { Link, useLocation } from 'react-router-dom'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { MOST_VIEWS, savedView } from '#core/domain/staff/saved-view.ts'
 import { t } from '#i18n/t.ts'
+import { hospitalDayAtom } from '#state/device/hospital-day.ts'
 import { askWhoIsHere, staffMeAtom } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { buttonStyle } from '#ui/button/button-style.ts'
 import { TextField } from '#ui/field/TextField.tsx'
 import { useChange } from '#features/staff/list/changes/use-change.ts'
+import { filtersOfToday, savedFilters } from './moving-days.ts'
 import { pageParams } from './use-filters.ts'
 
 /** Named sets of a page's filters. The hospital keeps them for all devices of the person. */
 export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
   const store = useStore()
   const { pathname, search } = useLocation()
+  const today = useAtomValue(hospitalDayAtom)
   const [isNaming, setIsNaming] = useState(false)
   const section = useRef<HTMLElement>(null)
   const endNaming = () => {
@@ -30,7 +33,11 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
   const { views = [] } = useAtomValue(staffMeAtom) ?? {}
   if (!isKept) return null
   const filters = filtersIn(search)
-  const here = views.filter((view) => view.page === page)
+  const day = today()
+  const saved = savedFilters(filters, day)
+  const here = views
+    .filter((view) => view.page === page)
+    .map((view) => ({ ...view, filters: filtersOfToday(view.filters, day) }))
   const shown = here.find((view) => view.filters === filters)
   const canKeep = isFiltered && shown === undefined && views.length < MOST_VIEWS
   return (
@@ -64,7 +71,8 @@ export function SavedViews({ isFiltered }: { readonly isFiltered: boolean }) {
         <NameView
           busy={busy}
           taken={here.map(({ name }) => name)}
-          onName={(name) => void send({ page, name, filters })}
+          isMoving={saved !== filters}
+          onName={(name) => void send({ page, name, filters: saved })}
           onCancel={endNaming}
         />
       )}
@@ -83,11 +91,13 @@ function filtersIn(search: string): string {
 interface NameViewProps {
   readonly busy: boolean
   readonly taken: readonly string[]
+  /** Whether its days end today. */
+  readonly isMoving: boolean
   readonly onName: (name: string) => void
   readonly onCancel: () => void
 }
 
-function NameView({ busy, taken, onName, onCancel }: NameViewProps) {
+function NameView({ busy, taken, isMoving, onName, onCancel }: NameViewProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -105,6 +115,7 @@ function NameView({ busy, taken, onName, onCancel }: NameViewProps) {
       <TextField
         id="view-name"
         label={t('staff:viewName')}
+        hint={isMoving ? t('staff:viewMoves') : undefined}
         value={text}
         error={error}
         onChange={({ target }) => setText(target.value)}
