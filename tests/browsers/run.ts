@@ -55,7 +55,7 @@ if (values.write) {
   const versions = chosenEngines.map((engine) => `${engine.name} ${versionOf(engine) ?? 'missing'}`).join(', ')
   const rows = [table.head, table.head.map(() => '---'), ...table.rows].map((cells) => `| ${cells.join(' | ')} |`)
   const lines = [
-    'Walks of each path that came to their end, of those begun.',
+    'Runs of each path that reached its end, of those begun.',
     '',
     ...rows,
     ...(missing.length > 0 ? ['', ...missing] : []),

@@ -29,14 +29,14 @@ whether the hospital knows an e-mail address or a number.
 
 ${[['answer', 'known − unknown', '95 % interval', 'known slower'], ['---', '---:', '---:', '---:'], ...rowsOf(timed)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
-Each line is ${pairs.toLocaleString('en')} pairs of calls over HTTP to the real server process, one for an account that has confirmed its address and its
-number, one for an unknown identity, each first in turn. Told are the median of the differences, between which ranks it lies
-(95 %, without any assumption about how times are spread), and in how many pairs the known one took longer: half of them,
-where there is no difference. The interval of that share is ± ${(98 / Math.sqrt(pairs)).toFixed(1)} %. Limits are forgotten before each call, so that none of
-them answers; in earnest they bind every client (decision 0030). An interval
-without 0 in it is a difference that such a run can see. \`npm test\` asks in each run whether the share is anywhere near a half, in sixty pairs.
+Each line is ${pairs.toLocaleString('en')} pairs of calls over HTTP to the real server process. One call of a pair is for an account that has confirmed
+its address and its number, the other for an unknown identity; each is first in turn. The table has the median of the
+differences, its interval by ranks (95 %, without an assumption about how times are spread), and the share of pairs in which
+the known one took longer: half of them, where there is no difference. The interval of that share is ± ${(98 / Math.sqrt(pairs)).toFixed(1)} %. Limits are reset
+before each call, so that none of them answers; in production they bind every client (decision 0030). An interval without 0 in
+it is a difference that such a run can see. \`npm run proof\` also checks in sixty pairs that the share is near a half.
 
-What is left where something begins, about a tenth of a millisecond, comes from the database looking up the account that a row names;
+A difference of about a tenth of a millisecond remains in some lines: the database looks up the account that a row names, and
 a row for an unknown identity names none. It is far below what a network adds to each answer, and a number or an address may
 be asked for once a minute.
 `

@@ -18,8 +18,8 @@ export async function reportFigures({ figures, collected, refusals }: Figures): 
     `${table}
 
 Two servers, one of them through PgBouncer in transaction mode, on a primary whose commits wait for a streaming standby.
-Devices send without pause meanwhile: ${collected} submissions, 0 lost, 0 twice; ${refusals.length} of their tries were refused or lost
-and made again. The times contain the start of the servers, and of the standby as primary, on these cores.
+Devices send without pause: ${collected} submissions, 0 lost, 0 twice; ${refusals.length} of their tries were refused or lost and repeated. The times
+include the start of the servers, and of the standby as primary, on these cores.
 
 ${measuredWith('npm run failover -- --write', "Debian's PostgreSQL and PgBouncer")}`,
   )

@@ -47,12 +47,13 @@ export const sectionText = (results: readonly PageResult[]): string => {
   const [first] = results[0]?.reports ?? []
   return `${asMarkdown(lighthouseTable(results))}
 
-Lighthouse ${first?.lighthouseVersion ?? ''} with its mobile preset, a mid-range phone on slow 4G, simulated: the built app on the real server, its
-code loaded for the first time; the reference is a page of the same libraries (React, Dexie open, i18next, zod, react-hook-form,
-jotai) with a form of two fields, compressed alike; the home as a guest or patient who has signed in before, the others signed out. Medians
-of the runs of each page (${results[0]?.reports.length ?? 0}). Aims: 95 (home 90), 100, 100; within 3 points of the reference. The preset takes this machine's own speed by four and the network's from a formula: what
-else runs on the machine counts four times in *blocked*, and *blocked* counts for a third of the performance. The speed
-that Lighthouse found here (its benchmark index; 1,500 and more is a desktop's) was ${indexText(results)}.`
+Lighthouse ${first?.lighthouseVersion ?? ''} with its mobile preset, which simulates a mid-range phone on slow 4G: the built app on the real server, its
+code loaded for the first time. The reference is a page of the same libraries (React, Dexie open, i18next, zod,
+react-hook-form, jotai) with a form of two fields, compressed alike. The home is that of a guest or patient who has signed in
+before; the other pages are signed out. Medians of the runs of each page (${results[0]?.reports.length ?? 0}). Aims: 95 (home 90), 100, 100; within 3 points of
+the reference. The preset slows this machine down four times and computes the network by a formula: other load on the machine
+counts four times in *blocked*, and *blocked* counts for a third of the performance. The speed that Lighthouse found here (its
+benchmark index; 1,500 and more is a desktop's) was ${indexText(results)}.`
 }
 
 function indexText(results: readonly PageResult[]): string {
