@@ -15,11 +15,11 @@ export async function writeGrowth({ rows, statements, exports, retention }: Grow
 
 ${asMarkdown(retentionTable(retention))}
 
-${rows.toLocaleString('en')} submissions with their answers, and what else grows with them. Aim: a row of an export by kind costs at most
-twice a row of the whole export. Pages are read and turned into lines as for a request, and not sent.
+${rows.toLocaleString('en')} submissions with their answers, and the other tables that grow with them. Aim: a row of an export by kind costs at
+most twice a row of the whole export. Pages are read and turned into lines as for a request, but not sent.
 
-The ${statements.toLocaleString('en')} statements that the servers of the integration tests send, each with the values it was sent with, are
-explained on these tables: none reads a growing table from one end to the other. \`npm run proof\` does the same.
+\`explain\` was run on these tables for the ${statements.toLocaleString('en')} statements that the servers of the integration tests send, each with its
+values: none reads a growing table from one end to the other. \`npm run proof\` does the same.
 
 ${measuredWith('npm run growth -- --write', 'the embedded PostgreSQL')}`
   await writeSection('Growth: a million submissions', body)
