@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
-import { namesOfStaff } from '#core/questionnaires/forms/closing-fields.ts'
+import { staffNameFields } from '#core/questionnaires/forms/closing-fields.ts'
 import { type Answer, holds } from '#core/questionnaires/language/condition.ts'
 import type { Field, Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { activeRules } from '#core/questionnaires/language/judging/judge-answers.ts'
@@ -152,7 +152,7 @@ function answerTo(
     case 'choices':
       return field.options.filter(() => random.chance(0.3)).map(({ value }) => value)
     case 'text':
-      return namesOfStaff.includes(field.id) && random.chance(0.3) ? random.pick(namedStaff) : undefined
+      return staffNameFields.includes(field.id) && random.chance(0.3) ? random.pick(namedStaff) : undefined
     case 'long-text':
       return isRequired || random.chance(0.15) ? random.pick(remarks) : undefined
     default:

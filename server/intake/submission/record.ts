@@ -17,7 +17,7 @@ import { applyProfileChange } from '#server/patient/profile/apply-profile-change
 import { takeScreening } from '#server/records/record/take-screening.ts'
 import { isClaim, isOpened, isQuarantined, type Judged, type Opened, setAside } from './judged.ts'
 import { placeForms } from './place-forms.ts'
-import { keepEach, type Refused, type RefusalReason, tried } from './recording/keep-each.ts'
+import { keepEach, type Refused, type RefusalReason, tryToKeep } from './recording/keep-each.ts'
 import {
   applyReviews,
   applyWork,
@@ -110,7 +110,7 @@ async function keepResponses(
   opened: readonly Opened[],
 ): Promise<Refused[]> {
   const count = (some: readonly Opened[]) => () => countActivities(trx, some)
-  if (opened.length === 0 || (await tried(trx, device, opened, count(opened))) === undefined) return []
+  if (opened.length === 0 || (await tryToKeep(trx, device, opened, count(opened))) === undefined) return []
   return keepEach(
     trx,
     device,
@@ -125,7 +125,7 @@ async function countActivities(trx: Transaction<Database>, opened: readonly Open
 
 type Take = (trx: Transaction<Database>, patient: SignedIn, one: Opened) => Promise<void>
 
-/** The effect of a patient's own submission, once, in the transaction that settles it. */
+/** What each kind of a patient's own submission changes. It runs once, in the transaction that settles the submission. */
 const takeOwn: Readonly<Record<OwnKind, Take>> = {
   'profile-change': (trx, { accountId, patientId }, { id, content }) =>
     applyProfileChange(trx, { accountId, patientId, submissionId: id }, profileChange.parse(content.answers)),

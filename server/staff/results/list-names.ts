@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
 import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { LEAST_SHOWN, MOST_NAMES } from '#core/contract/staff/staff-result-calls.ts'
-import { namesOfStaff } from '#core/questionnaires/forms/closing-fields.ts'
+import { staffNameFields } from '#core/questionnaires/forms/closing-fields.ts'
 import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { fieldsOf } from '#core/questionnaires/language/definition.ts'
 import type { StaffCaller } from '#server/platform/caller/caller.ts'
@@ -28,7 +28,7 @@ export async function listNames(
   if (staffAliasOf(kind) !== 'staff-surveys') throw new ApiError('not-found')
   const { from, until } = await daysOf(db, wanted)
   const fields = versions.flatMap(fieldsOf)
-  const asked = namesOfStaff.flatMap((id) => fields.find((field) => field.id === id) ?? [])
+  const asked = staffNameFields.flatMap((id) => fields.find((field) => field.id === id) ?? [])
   const { rows } = await sql<{ field: string; name: string; count: number; answered: number }>`
     select field, name, count, answered from (
       select asked.id as field, mode() within group (order by written.name) as name, count(*)::int as count,

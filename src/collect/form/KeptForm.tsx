@@ -4,7 +4,7 @@ import type { Draft } from '#core/outbox/drafts/drafts.ts'
 import { loadSealing } from '#core/outbox/submit/seal-answers.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import type { HandoverItem } from '#core/outbox/handover/handover-file.ts'
-import type { Submission } from '#core/outbox/submit/submit.ts'
+import type { FilledForm } from '#core/outbox/submit/submit.ts'
 import { OutboxError } from '#core/outbox/submit/outbox-error.ts'
 import type { Calendar } from '#core/domain/hospital/calendar.ts'
 import { alarmsOf } from '#core/questionnaires/language/judging/alarms.ts'
@@ -42,7 +42,7 @@ export interface Ended {
   /** The name of the person whose form it is, where a service is requested for several people. */
   readonly forWhom?: string
   /** Puts the submission into the queue; by default without an owner. */
-  readonly save?: (submission: Submission) => Promise<unknown>
+  readonly save?: (submission: FilledForm) => Promise<unknown>
   /** Tells the last day that is not in the future; by default by the hospital's clock. */
   readonly calendar?: Calendar
   /** Whether all answers are shown once more before they are handed over. */

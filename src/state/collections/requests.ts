@@ -9,7 +9,7 @@ import { changeRequest } from '#core/own/change-request.ts'
 import { isAlarming } from '#core/questionnaires/language/judging/alarms.ts'
 import { layOverRequests, PENDING_REQUEST, pendingRequest, type OwnRequest } from '#core/own/lay-over-requests.ts'
 import { keepPending, placeForPending } from '#core/own/pending.ts'
-import { submit, type Submission } from '#core/outbox/submit/submit.ts'
+import { submit, type FilledForm } from '#core/outbox/submit/submit.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { patientIdAtom } from '#state/session/session.ts'
 import { saveAtom, submitAtom } from '#state/outbox/outbox.ts'
@@ -41,7 +41,7 @@ export const catchUpRequestsAtom = atom(null, (_get, set) =>
  * Queues a request to the hospital. A signed-in patient sees it among their requests at once. A guest's has no owner.
  * @throws OutboxError, DatabaseError
  */
-export const submitRequestAtom = atom(null, async (get, set, submission: Submission): Promise<void> => {
+export const submitRequestAtom = atom(null, async (get, set, submission: FilledForm): Promise<void> => {
   const patientId = get(patientIdAtom)
   const calendar = set(loadCalendarAtom)
   if (patientId === undefined) return void (await set(submitAtom, { ...submission, calendar }))

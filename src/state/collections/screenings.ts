@@ -11,7 +11,7 @@ import {
   type ScreeningDraft,
 } from '#core/own/screening-draft.ts'
 import { newDraftId } from '#core/outbox/drafts/drafts.ts'
-import { submit, type Submission } from '#core/outbox/submit/submit.ts'
+import { submit, type FilledForm } from '#core/outbox/submit/submit.ts'
 import { ownDeviceAtom } from '#state/device/own-device.ts'
 import { lists, refreshListAtom, type List } from './collections.ts'
 import { hospitalDayAtom, lastDayAtom } from '#state/device/hospital-day.ts'
@@ -41,7 +41,7 @@ export const catchUpScreeningsAtom = atom(null, (_get, set) =>
 )
 
 /** Queues the vital signs that a patient measured. @throws OutboxError, DatabaseError */
-export const submitScreeningAtom = atom(null, async (get, set, submission: Submission) => {
+export const submitScreeningAtom = atom(null, async (get, set, submission: FilledForm) => {
   const patientId = get(patientIdAtom)
   if (patientId === undefined) throw new TypeError('no patient is signed in for these vital signs')
   const device = get(ownDeviceAtom)

@@ -5,7 +5,7 @@ import { deliverInTurn, deliverReconnected } from '#core/outbox/in-turn.ts'
 import type { Device } from '#core/outbox/device.ts'
 import { fetchKit } from '#core/outbox/kit/fetch-kit.ts'
 import { retryAllNow, retryUnreached } from '#core/outbox/queue/release.ts'
-import { submit, type Submission } from '#core/outbox/submit/submit.ts'
+import { submit, type FilledForm } from '#core/outbox/submit/submit.ts'
 import { deviceAtom, liveAtom } from '#state/device/core-device.ts'
 import { lastDayAtom } from '#state/device/hospital-day.ts'
 import { askPersistenceOnceAtom } from '#state/device/persistence.ts'
@@ -79,7 +79,7 @@ async function payOwed(device: Device): Promise<void> {
  * Saves a submission on this device and begins to deliver it, without waiting for the delivery.
  * @throws OutboxError, DatabaseError
  */
-export const submitAtom = atom(null, (get, set, submission: Submission) =>
+export const submitAtom = atom(null, (get, set, submission: FilledForm) =>
   set(saveAtom, (device) => submit(device, { calendar: { today: get(lastDayAtom) }, ...submission })),
 )
 

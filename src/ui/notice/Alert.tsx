@@ -7,7 +7,7 @@ interface AlertProps {
   readonly tone?: Tone
   readonly title?: string
   readonly children?: ReactNode
-  /** Whether screen readers announce it at once, for a message after an action. */
+  /** Whether screen readers announce the alert at once. Set it for a message that answers an action. */
   readonly live?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface Step {
 export async function keepEach(trx: Transaction<Database>, device: string, steps: readonly Step[]): Promise<Refused[]> {
   const refused: Refused[] = []
   for (const { one, kept = one, also } of steps) {
-    const reason = await tried(trx, device, [kept], also)
+    const reason = await tryToKeep(trx, device, [kept], also)
     if (reason !== undefined) refused.push({ one, reason })
   }
   return refused
@@ -32,8 +32,8 @@ export interface Refused {
   readonly reason: RefusalReason
 }
 
-/** Runs a step and undoes it where it is not taken. @returns why it was not taken; undefined where it was */
-export async function tried(
+/** Keeps submissions and runs their effect, `also`. Where either is refused, undoes both. @returns why; undefined: they are kept */
+export async function tryToKeep(
   trx: Transaction<Database>,
   device: string,
   opened: readonly Opened[],

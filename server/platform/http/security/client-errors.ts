@@ -33,8 +33,8 @@ export function answerClientError(
 }
 
 /**
- * Answers in two cases in which Node would answer without our headers: a request without Host (RFC 9110, 7.2), which
- * `listen` lets through for this, and an expectation that cannot be met.
+ * Node itself would answer two kinds of request, without our headers. This answers them instead: a request without `Host`
+ * (RFC 9110, 7.2), for which `requireHostHeader: false` turns Node's check off, and one whose `Expect` cannot be met.
  */
 export function answerInNodesPlace(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -16,7 +16,7 @@ import { enqueue } from './enqueue.ts'
 import { OutboxError } from './outbox-error.ts'
 import { sealAnswers, type SealDoor } from './seal-answers.ts'
 
-export interface Submission {
+export interface FilledForm {
   /** The draft's id, which the submission keeps, so that one draft can be submitted only once. */
   readonly id: string
   readonly questionnaire: Questionnaire
@@ -39,7 +39,7 @@ export interface Submission {
  * Seals the answers and queues them in their draft's place. When the promise resolves, they are on the disk.
  * @throws OutboxError, DatabaseError; nothing has changed then
  */
-export async function submit(door: SealDoor, submission: Submission): Promise<QueuedSubmission> {
+export async function submit(door: SealDoor, submission: FilledForm): Promise<QueuedSubmission> {
   const { row, bytes } = (await sealedBefore(door, submission)) ?? (await sealSubmission(door, submission))
   const told = adviceIn(submission.answers)
   const files = attachmentsIn(submission.answers).map(({ id }) => id)
@@ -56,7 +56,7 @@ export async function submit(door: SealDoor, submission: Submission): Promise<Qu
 /** The record of a survey that tells, for the same care, that it was filled in here. */
 async function givenBy(
   db: OutboxDatabase,
-  { subject }: Submission,
+  { subject }: FilledForm,
   { id, kind, createdAt }: QueuedSubmission,
 ): Promise<GivenSurvey[]> {
   if (!subject) return []
@@ -69,14 +69,14 @@ async function givenBy(
   return keys.map((key) => ({ key, id, at: createdAt }))
 }
 
-async function sealedBefore({ clock }: SealDoor, { id, sealed: item }: Submission) {
+async function sealedBefore({ clock }: SealDoor, { id, sealed: item }: FilledForm) {
   const known = item?.id === id ? await fromItem(item) : undefined
   if (!known) return undefined
   const { sealed, draft: _draft, ...row } = known
   return { row: { ...row, ...untried(clock()) }, bytes: { id, sealed } }
 }
 
-async function sealSubmission(door: SealDoor, { questionnaire, answers, calendar, ...submission }: Submission) {
+async function sealSubmission(door: SealDoor, { questionnaire, answers, calendar, ...submission }: FilledForm) {
   const schema = calendar ? compileQuestionnaire(questionnaire, calendar) : schemaOf(questionnaire)
   const taken = schema.safeParse(answers)
   if (!taken.success) throw new OutboxError('invalid-answers', { cause: taken.error })

@@ -17,7 +17,7 @@ export const criticism: Field = remark(
 )
 
 /** The questions that ask for names of staff, or of departments. */
-export const namesOfStaff: readonly string[] = ['bestStaff', 'worstStaff']
+export const staffNameFields: readonly string[] = ['bestStaff', 'worstStaff']
 
 /** Criticism, and staff who stood out: names are optional. */
 export const closingFields: readonly Field[] = [

@@ -18,7 +18,7 @@ export const hasPasskeys = async (): Promise<boolean> =>
   'PublicKeyCredential' in window && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())
 
 /**
- * Creates a passkey on this device, and derives a secret from a new salt.
+ * Creates a passkey on this device, and has it derive a secret from a new salt.
  * @throws PasskeyError
  */
 export async function createPasskey(name: string): Promise<PasskeySecret> {

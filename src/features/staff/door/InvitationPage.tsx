@@ -23,7 +23,7 @@ import { buttonStyle } from '#ui/button/button-style.ts'
 import { Card } from '#ui/card/Card.tsx'
 import { Spinner } from '#ui/progress/Spinner.tsx'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
-import { DoorHeader } from './DoorHeader.tsx'
+import { SignInHeader } from './SignInHeader.tsx'
 
 type Invitation = ResponseOf<typeof staffCalls.staffInvitation>
 
@@ -59,7 +59,7 @@ export function InvitationPage() {
   const failure = isWhole ? refusal : t('staff:noInvitation')
   return (
     <Card className="flex flex-col gap-6">
-      <DoorHeader title={t('staff:inviteTitle')} />
+      <SignInHeader title={t('staff:inviteTitle')} />
       {failure !== undefined && (
         <>
           <Alert tone="warning" live>

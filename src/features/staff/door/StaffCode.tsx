@@ -11,7 +11,7 @@ import { currentLanguage } from '#i18n/current-language.ts'
 import { t } from '#i18n/t.ts'
 import { callStaff, giveStaffCode } from '#state/staff/staff-session.ts'
 import { Card } from '#ui/card/Card.tsx'
-import { DoorHeader } from './DoorHeader.tsx'
+import { SignInHeader } from './SignInHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 /** The wait before another code may be asked for, in milliseconds. */
@@ -38,7 +38,7 @@ export function StaffCode({ email }: StaffCodeProps) {
   }
   return (
     <Card className="flex flex-col gap-6">
-      <DoorHeader title={t('staff:codeTitle')} intro={t('staff:codeIntro', { to: email })} />
+      <SignInHeader title={t('staff:codeTitle')} intro={t('staff:codeIntro', { to: email })} />
       <AccountForm
         fields={[{ field: 'code', id: CODE_FIELD, label: t('auth:code') }]}
         form={form}

@@ -1,6 +1,6 @@
 import { t } from '#i18n/t.ts'
 import { Card } from '#ui/card/Card.tsx'
-import { DoorHeader } from './DoorHeader.tsx'
+import { SignInHeader } from './SignInHeader.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
@@ -8,7 +8,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 export function StaffPasskey() {
   return (
     <Card className="flex flex-col gap-6">
-      <DoorHeader title={t('staff:passkeyTitle')} intro={t('staff:passkeyIntro')} />
+      <SignInHeader title={t('staff:passkeyTitle')} intro={t('staff:passkeyIntro')} />
       <PasskeyButton act="make" variant="primary" />
       <div className="flex justify-center border-t border-line pt-4">
         <SignOutButton />

@@ -18,7 +18,7 @@ import { Card } from '#ui/card/Card.tsx'
 import { Checkbox } from '#ui/field/Checkbox.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { staffProblemText } from '#features/staff/staff-problem-text.ts'
-import { DoorHeader } from './DoorHeader.tsx'
+import { SignInHeader } from './SignInHeader.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
 /** @param hasEnded the hospital ended the sign-in of this page */
@@ -48,7 +48,7 @@ export function StaffSignIn({ hasEnded = false }: { readonly hasEnded?: boolean 
   ]
   return (
     <Card className="flex flex-col gap-6">
-      <DoorHeader title={t('staff:signInTitle')} intro={t('staff:signInIntro')} />
+      <SignInHeader title={t('staff:signInTitle')} intro={t('staff:signInIntro')} />
       {hasEnded && <Alert tone="warning">{t('staff:signInEnded')}</Alert>}
       {isAccepted(state) && <Alert tone="success">{t('staff:accepted')}</Alert>}
       <AccountForm fields={fields} form={form} submitLabel={t('auth:logIn')} busyLabel={t('auth:loggingIn')}>

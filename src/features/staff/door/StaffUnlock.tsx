@@ -11,7 +11,7 @@ import { WrongStaffPassword } from '#state/staff/staff-copies.ts'
 import { signedInAsStaff, type StaffMe, unlockStaff } from '#state/staff/staff-session.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Card } from '#ui/card/Card.tsx'
-import { DoorHeader } from './DoorHeader.tsx'
+import { SignInHeader } from './SignInHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 interface StaffUnlockProps {
@@ -39,7 +39,7 @@ export function StaffUnlock({ me, keeps = false }: StaffUnlockProps) {
   const problem = form.problems.get('password')
   return (
     <Card className="flex flex-col gap-6">
-      <DoorHeader
+      <SignInHeader
         title={t(keeps ? 'staff:keepTitle' : me ? 'staff:unlockTitle' : 'staff:unreachedTitle')}
         intro={introOf(me, keeps)}
       />

@@ -92,7 +92,7 @@ export function KioskVisit({ survey, onEnd }: KioskVisitProps) {
     again()
     choose(undefined)
   }
-  // Whether the survey fits a patient on the list is told only once their presence is confirmed.
+  // The screen says whether the survey fits a listed patient only after someone confirms that this patient is here.
   const lookIn = (written: string) => {
     const code = normalizeCode(written)
     const listed = isVoucher(code) ? undefined : findListed(asked, code)

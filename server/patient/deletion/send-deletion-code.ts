@@ -12,7 +12,7 @@ import { signedInOf } from '#server/identity/session/signed-in.ts'
 import { deletionPurposeOf } from './deletion-purpose.ts'
 
 /** Sends a code to a confirmed place of the account, to its phone where possible. */
-export async function askForDeletionCode(
+export async function sendDeletionCode(
   options: AccountOptions,
   { Language = 'id' }: RequestOf<typeof calls.deletionCode>,
   context: CallContext,

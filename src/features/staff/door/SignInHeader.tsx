@@ -1,13 +1,13 @@
 import { t } from '#i18n/t.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 
-interface DoorHeaderProps {
+interface SignInHeaderProps {
   readonly title: string
   readonly intro?: string
 }
 
 /** The heading of a sign-in screen. It is the title of the document too. */
-export function DoorHeader({ title, intro }: DoorHeaderProps) {
+export function SignInHeader({ title, intro }: SignInHeaderProps) {
   useDocumentTitle(t('pageTitle', { page: title }))
   return (
     <header className="flex flex-col gap-1.5 text-center">
