@@ -12,11 +12,23 @@ export interface Look {
 }
 
 /** A browser for this viewer, in this language and colour scheme, signed in as far as the viewer can be. */
-export async function openViewer(
-  browser: Browser,
-  portal: Portal,
-  { viewer, language, colorScheme }: Look,
-): Promise<Page> {
+export async function openViewer(browser: Browser, portal: Portal, look: Look): Promise<Page> {
+  const page = await openPage(browser, portal, look)
+  if (look.viewer === 'staff') await signInStaff(page, portal)
+  if (look.viewer === 'guest') {
+    await page.goto('/patient/login')
+    await accountPage(page, portal, look.language).continueAsGuest()
+    await page.waitForURL('**/patient/dashboard/index')
+  }
+  if (look.viewer !== 'patient') return page
+  await comeIn(page, portal, await enrol(portal))
+  if (await hasResultsOutside(page)) return page
+  // Data of a new patient are random, and the sheets need results that stand out: another one comes in.
+  await page.context().close()
+  return openViewer(browser, portal, look)
+}
+
+async function openPage(browser: Browser, portal: Portal, { language, colorScheme }: Look): Promise<Page> {
   const localStorage = language === 'id' ? [] : [{ name: 'portal.language.v1', value: language }]
   const context = await browser.newContext({
     baseURL: portal.url,
@@ -28,13 +40,14 @@ export async function openViewer(
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 360, height: 740 },
   })
-  const page = await context.newPage()
-  if (viewer === 'staff') await signInStaff(page, portal)
-  if (viewer === 'patient') await comeIn(page, portal, await enrol(portal))
-  if (viewer === 'guest') {
-    await page.goto('/patient/login')
-    await accountPage(page, portal, language).continueAsGuest()
-    await page.waitForURL('**/patient/dashboard/index')
-  }
-  return page
+  return context.newPage()
+}
+
+async function hasResultsOutside(page: Page): Promise<boolean> {
+  await page.goto('/patient/medical/lab_results')
+  await page
+    .getByRole('button', { name: /mg\/dL/ })
+    .first()
+    .waitFor()
+  return (await page.getByText(/\d (?:di luar|outside)/).count()) > 0
 }
