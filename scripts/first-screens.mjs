@@ -20,9 +20,10 @@ if (!sheet || !address) throw new Error('index.html names no style sheet')
 const styles = await readFile(join(dist, address), 'utf8')
 const [splash = ''] = /<div id="splash"[\s\S]*?<\/div>/.exec(page) ?? []
 const scripts = page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
-if (scripts.length === 0) throw new Error('index.html names no script')
+const libraries = /assets\/libraries-[\w-]+\.js/.exec(page)?.[0]
+if (scripts.length === 0 || libraries === undefined) throw new Error('index.html names no script')
 
-// A hidden page paints nothing, so it begins at once.
+// A hidden page paints nothing, so it begins at once. Else a task requests a few files: all of them would block the page.
 const start = `(() => {
   const isShown = (visitor) => {
     try {
@@ -44,7 +45,12 @@ const start = `(() => {
   const begin = () => {
     if (begun) return
     begun = true
-    document.body.append(document.getElementById('app-scripts').content.cloneNode(true))
+    const files = [...document.getElementById('app-scripts').content.cloneNode(true).children]
+    const request = () => {
+      document.body.append(...files.splice(0, document.hidden ? files.length : 6))
+      if (files.length > 0) setTimeout(request)
+    }
+    request()
   }
   requestAnimationFrame(() => setTimeout(begin))
   setTimeout(begin, 1000)
@@ -94,7 +100,8 @@ function pageOf({ path, markup, style }) {
   )
   const preloads = files.map((one) => `<link rel="modulepreload" crossorigin href="/${one}">`)
   const screen = `<div id="root"></div>${markup}`
-  const last = [...scripts, ...preloads].join('\n')
+  // As a script of their own the libraries run in a task of their own.
+  const last = [`<script type="module" crossorigin src="/${libraries}"></script>`, ...scripts, ...preloads].join('\n')
   const bare = scripts.reduce((text, script) => text.replace(script, ''), page)
   return (
     bare

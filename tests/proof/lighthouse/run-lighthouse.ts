@@ -18,12 +18,18 @@ export async function runLighthouse(
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await devtools.send('Network.clearBrowserCache')
   await page.close()
-  const run = await lighthouse(url, {
-    port: debuggerPort,
-    logLevel: 'error',
-    onlyCategories: [...categories],
-    disableStorageReset: true,
-  })
-  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
-  return run.lhr
+  const measure = async () =>
+    (
+      await lighthouse(url, {
+        port: debuggerPort,
+        logLevel: 'error',
+        onlyCategories: [...categories],
+        disableStorageReset: true,
+      })
+    )?.lhr
+  const result = await measure()
+  // Chromium sometimes records a trace without its navigation. Such a run has measured nothing, and runs once more.
+  const lhr = result?.runtimeError?.code === 'NO_NAVSTART' ? await measure() : result
+  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`)
+  return lhr
 }
