@@ -20,7 +20,8 @@ export function ScrollToTop() {
     const hear = () => {
       timer ??= setTimeout(look, THROTTLE)
     }
-    look()
+    // Not at once: the browser would have to lay out the page for it. A page may begin scrolled down.
+    hear()
     addEventListener('scroll', hear, { passive: true })
     return () => {
       removeEventListener('scroll', hear)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { holdDraft } from '#state/device/locks.ts'
 
@@ -22,7 +22,8 @@ export function useDraft<Opened>(
         await mine.taken
       }
       const found = await openDraft(id)
-      if (holding === mine) setState(() => found)
+      // A transition renders the form in slices, so that a slow phone stays responsive.
+      if (holding === mine) startTransition(() => setState(() => found))
     }
     const leave = () => {
       holding?.release()
