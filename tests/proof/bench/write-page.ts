@@ -49,9 +49,9 @@ row, one transaction with \`durability: 'strict'\`. Sealing is timed alone, with
 const staffText = (staff: StaffResults): string => `${asMarkdown(staffTable(staff))}
 
 ${staff.rows.toLocaleString('en')} surveys of a year about every second visit of the group, read over HTTP by staff who see all hospitals. Beside each
-call is the same question in SQL, asked of the answers themselves on a connection of its own; medians of five. Aims: the
-results of a year take at most a tenth of counting from scratch, and an export has half the rows a second of PostgreSQL's
-\`COPY\`.`
+call is the same question in SQL, asked of the answers themselves on a connection of its own. Medians of five; counting all days
+again and the export run once. Aims: the results of a year take at most a tenth of counting from scratch, and an export has
+half the rows a second of PostgreSQL's \`COPY\`.`
 
 const queueText = (queues: readonly QueueResult[]): string => `${asMarkdown(queueTable(queues))}
 
@@ -87,9 +87,9 @@ The built app with the survey after a visit to the clinics, a key in the reason 
 keys in a text area on a page without anything else. Aim: at most 1.5 times as long. Medians of ${typing.keys} keys, the two taking turns, from the
 key going down to the end of the frame that shows it; frames come when they are ready.
 
-Of this only a part is ours: the same page with nothing done for a key (no answer noted, no draft written) took 1.8 times as
-long as the bare text area, because the browser lays out and paints a larger page. With answers noted after the frame it took
-2.1 times. A killed browser would then lose a key, so answers are noted at once.`
+Two further figures are not from this command. With nothing done for a key (no answer noted, no draft written) the same page took
+1.8 times as long as the bare text area, because the browser lays out and paints a larger page. With answers noted after the
+frame it took 2.1 times. A killed browser would then lose a key, so answers are noted at once.`
 
 const historyText = (history: HistoryResult): string => `${asMarkdown(historyTable(history))}
 
