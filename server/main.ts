@@ -111,7 +111,7 @@ try {
     )
   }
   const port = await listen(app, config)
-  // Once the server reports that it serves, it may be told to stop.
+  // A signal may come as soon as the server reports that it serves.
   closeOnSignal(app, { steps, drain: () => (isClosing = true), drainSeconds: config.drainSeconds, say })
   greet({ config, port, operatorToken, mailboxKey, staticRoot }, say)
 

@@ -52,7 +52,7 @@ export function precacheApp(manifest: readonly (AppFile | string)[]): void {
   })
   cleanupOutdatedCaches()
   registerRoute(new PrecacheRoute(app))
-  // Also controls the page of the first visit, which may lose the network before it has fetched its lazy parts.
+  // The worker controls the page of the first visit, too. It may lose the network before it has fetched its lazy parts.
   clientsClaim()
   // The development server has no built index.html.
   if (import.meta.env.PROD)

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   })
 }
 
-/** Where a server may not invent patients, no history is invented either. */
+/** A server that may not invent patients invents no history either. */
 function refuseInEarnest(): void {
   const { DATABASE_URL, NODE_ENV } = process.env
   if (DATABASE_URL || NODE_ENV === 'production')

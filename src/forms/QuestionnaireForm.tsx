@@ -148,7 +148,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   if (page === undefined) return null
   if (!drawable)
     return (
-      // As high as a form, so that the content below does not move when the form appears.
+      // The place is as high as a form, so that the content below does not move when the form appears.
       <div className="min-h-dvh">
         <Spinner label={t('loading')} />
       </div>

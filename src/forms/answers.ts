@@ -34,7 +34,7 @@ export const isOnScreen = (field: Field): boolean =>
 export const openAnswers = (questionnaire: Questionnaire, draft: RawAnswers = {}): RawAnswers =>
   openFields(fieldsOf(questionnaire), draft)
 
-/** The same for some fields, for example those of an entry. */
+/** Opens some fields, for example those of an entry. */
 export function openFields(fields: readonly Field[], draft: RawAnswers): RawAnswers {
   const drafted = (field: Field) => {
     const answer = draft[field.id]

@@ -13,7 +13,7 @@ export interface HospitalDocument {
   readonly html: string
 }
 
-/** Where the files of one form are stored until it is submitted. */
+/** Stores the files of one form until it is submitted. */
 export interface AttachmentStore {
   /** @returns the file's part of the answer; rejects where the file was not stored */
   readonly add: (type: AttachmentType, content: Uint8Array<ArrayBuffer>) => Promise<string>
@@ -25,7 +25,7 @@ export interface AttachmentStore {
   readonly isFull: (error: unknown) => boolean
 }
 
-/** Where fields get data that no definition has. The page of a form with such fields provides this. */
+/** Gives fields the data that no definition has. The page of a form with such fields provides it. */
 export interface FormSources {
   /** The regions in a region, by its code; for an empty code, the provinces. Rejects where they cannot be fetched. */
   readonly regions: (parent: string) => Promise<readonly RegionChoice[]>

@@ -12,7 +12,7 @@ export interface OwnDetails {
 
 /** Shorter words occur in too many other words. */
 const WORD = 4
-/** This many signs of a number in a row are no accident. */
+/** A password with this many digits of a person's number in a row was made from that number. */
 const NUMBER = 6
 
 /** Whether a password contains a detail of its owner, in any case and with any signs between its characters. */

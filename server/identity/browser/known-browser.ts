@@ -18,7 +18,7 @@ interface BrowserOptions {
 const NAME = '__Host-known'
 /** The longest time for which browsers keep a cookie. */
 const SECONDS = 400 * 86_400
-/** As on a family's tablet. */
+/** A family's tablet has about this many people. */
 const MOST_IDENTITIES = 5
 
 /**

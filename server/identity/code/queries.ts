@@ -40,7 +40,7 @@ export async function replaceCode(
     )`.execute(trx)
 }
 
-/** As long as the hash of a code. */
+/** A text of the length of a code's hash, which no code has. */
 const nobodysHash = (): string => randomBytes(32).toString('base64url')
 
 /** The seconds until this sign-in may ask for another code; undefined where it has not asked within the pause. */

@@ -30,7 +30,7 @@ export async function describeStaff(
   }
 }
 
-/** The same for the token of a sign-in, in its present state. */
+/** What `describeStaff` gives, for the token of a sign-in in its present state. */
 export async function describeSession(
   db: Kysely<Database>,
   token: string | undefined,

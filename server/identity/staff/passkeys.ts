@@ -153,7 +153,7 @@ export async function keepPasskey(
   return describeSession(options.db, readStaffCookie(context.cookies))
 }
 
-/** As a browser writes it. */
+/** A passkey's answer as a browser writes it. */
 const asJson = <Response>(id: string, response: Response) => ({
   id,
   rawId: id,

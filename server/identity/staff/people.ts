@@ -100,7 +100,7 @@ async function heldElsewhere(trx: Transaction<Database>, scope: StaffScope, emai
   return kept
 }
 
-/** Both languages, because the person's own is not known yet. */
+/** The letter has both languages, because the person's own is not known yet. */
 function bothLanguages(link: string) {
   const [id, en] = (['id', 'en'] as const).map((language) => writeText({ is: 'staff-invitation', link }, language))
   return { subject: `${id?.subject} / ${en?.subject}`, text: `${id?.text}\n\n${en?.text}` }

@@ -3,7 +3,7 @@ import type { AdmissionFields, AdmissionInfo } from '#core/domain/survey/admissi
 import type { Database } from '#server/platform/db/schema.ts'
 
 export type AdmissionRow = Selectable<Database['admission']>
-/** As it is written. */
+/** A row as it is inserted. */
 type NewAdmissionRow = Insertable<Database['admission']>
 
 /** An admission of the hospital's own system: the fields that a survey shows, and its dates. */

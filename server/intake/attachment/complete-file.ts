@@ -41,7 +41,7 @@ export async function completeFile(options: CompleteOptions, row: AttachmentRow,
     // The file was damaged on its way: it is wanted again from the first chunk on.
     log.warn({ event: 'attachment-damaged', attachment: id })
     await db.transaction().execute(async (trx) => {
-      // Not while a chunk is being taken: the chunk must not stay without those before it.
+      // Waits for a chunk that is being taken: it must not stay without those before it.
       await lockAttachment(trx, id)
       await dropChunks(trx, id)
     })

@@ -23,7 +23,7 @@ export function splitChunks(stored: Buffer): Bytes[] {
   )
 }
 
-/** Its key does not open it, it is another file than the form names, or its content is not allowed. */
+/** Why a file is not read: its key does not open it, the form names another file, or its content is not allowed. */
 type Unreadable = 'cannot-open' | 'other-content' | FileProblem
 
 /** The content of a file, if it is the one that its form names and its type is allowed. */

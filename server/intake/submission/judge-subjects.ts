@@ -41,7 +41,7 @@ export async function judgeSubjects(
   const granted = new Map(numbers.slice(0, allowance?.granted))
   const asked = [...[...surveys.values()].filter(({ code }) => code.is === 'voucher'), ...granted.values()]
   const subjects = await findSubjects(db, surveyDays, asked).catch(async (error: unknown) => {
-    // Where releasing also fails, the numbers count until their hour is over.
+    // If releasing fails too, the numbers count until their hour is over.
     await allowance?.release().catch(() => undefined)
     throw error
   })
@@ -60,7 +60,7 @@ export async function judgeSubjects(
   }
 }
 
-/** The same for forms that the hospital has already. Their numbers count under no limit of guesses. */
+/** Adds the visits to forms that the hospital has already. Their numbers count under no limit of guesses. */
 export async function findSubjectsOf(options: SubjectOptions, judged: readonly Judged[]): Promise<Judged[]> {
   const surveys = await readSurveys(options, judged)
   const subjects = await findSubjects(options.db, options.surveyDays, [...surveys.values()])

@@ -75,7 +75,7 @@ export async function recordReopened(
   one: Opened,
 ): Promise<RefusalReason | undefined> {
   await trx.updateTable('submission').set({ outcome: one.outcome }).where('id', '=', one.id).execute()
-  // Its sender is no longer known: the request counts as a guest's.
+  // The sender's account is gone, so the request counts as a guest's.
   const anonymous = { ...one, content: withoutPatient(one.content) }
   await takeRequestTurns(trx, requestsIn([anonymous]))
   const refused = isForm(one)

@@ -15,7 +15,7 @@ import { recordReopened } from './record.ts'
 /** The submissions that a run judged, and the results. */
 export interface Reopened {
   readonly looked: number
-  /** Those that count now, as if they had just been opened. */
+  /** The number of forms that count now, as if they had just been opened. */
   readonly taken: number
 }
 

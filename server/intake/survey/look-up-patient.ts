@@ -44,7 +44,7 @@ export async function lookUpPatient(options: LookUpOptions, asked: Asked, addres
     throw new ApiError('too-many-requests', { data: refusal, retryAfterSeconds: spread(await allowance.settle(0)) })
   }
   const answer = await find(options, asked.kind, code, asked.device).catch(async (error: unknown) => {
-    // Where this also fails, the number counts until its window is over.
+    // If releasing fails too, the number counts until its window is over.
     await allowance.release().catch(() => undefined)
     throw error
   })

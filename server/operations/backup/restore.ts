@@ -49,7 +49,7 @@ export async function restore({ database, keys, dataDir, log }: RestoreOptions):
   return prove(home, log)
 }
 
-/** Never overwrites a folder in use: its data may be newer than the backup. */
+/** Refuses a folder in use: its data may be newer than the backup. */
 async function refuseUsed(home: string): Promise<void> {
   const there = (await readdir(home)).find(
     (name) => name === ATTACHMENTS_FOLDER || keyFiles.some((one) => one === name) || name.startsWith('postgres-'),

@@ -31,7 +31,7 @@ async function eraseNext(trx: Transaction<Database>): Promise<boolean> {
     .executeTakeFirst()
   if (!account) return false
   await eraseBeside(trx, account)
-  // This also deletes profile, pictures, conflicts, sessions with their tokens, codes and push tokens, and page logs.
+  // Foreign keys also delete profile, pictures, conflicts, sessions with their tokens, codes, push tokens and page logs.
   await trx.deleteFrom('account').where('id', '=', account.id).execute()
   await recordEvent(trx, { action: 'erase-account', outcome: 'done', accountId: account.id })
   return true

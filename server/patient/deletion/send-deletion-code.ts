@@ -19,7 +19,7 @@ export async function sendDeletionCode(
 ): Promise<ResponseOf<typeof calls.deletionCode>> {
   const { db, keys } = options
   const caller = signedInOf(context)
-  // As for a caller without a password: only a confirmed place is used.
+  // The code goes only to a confirmed place, as for a caller without a password.
   const destination = await findDestination(db, { ...caller, proof: 'phone' }, 'sms')
   if (!destination) throw new TypeError('the signed-in account has no confirmed address or number')
   const { channel, recipient } = destination

@@ -16,7 +16,7 @@ interface Rule {
 
 const numbers = ['IdentityCardNumber', 'PassportNumber', 'KitasNumber'] as const
 
-/** As in a registration: each region lies in the one above it. */
+/** Each region must lie in the one above it, as in a registration. */
 const rules: readonly Rule[] = [
   { fields: numbers, holds: (state) => numbers.some((field) => hasNumber(state, field)) },
   {

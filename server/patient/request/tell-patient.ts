@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { writeRecords } from '#server/records/record/write-records.ts'
 import { selectRequests, type StaffRequest } from './read-request.ts'
 
-/** The same for a form that may be no request: one in quarantine is none. */
+/** Tells the patient only if the form is a request; a form in quarantine is none. */
 export async function tellPatientIfAsked(
   trx: Transaction<Database>,
   id: string,

@@ -21,7 +21,7 @@ export interface Session {
 /** The patient whom a bearer names; with a role only where the account is known. */
 export interface Caller extends Session {
   readonly role: string | null
-  /** Its sign-in ended a moment ago. */
+  /** Whether the sign-in ended a moment ago. */
   readonly hasEnded: boolean
 }
 

@@ -31,7 +31,7 @@ async function* pagesOf<Row extends Identified>(
     const rows: readonly Row[] = await asked
     // The database reads the next page while this one is sent.
     asked = rows.length > PAGE ? select({ after: rows[PAGE - 1]?.id, limit: PAGE }) : undefined
-    // Its failure is thrown when its turn comes, unless the reader has left by then.
+    // A page's failure is thrown when its turn comes, unless the reader has left by then.
     asked?.catch(() => undefined)
     yield rows.slice(0, PAGE)
   }

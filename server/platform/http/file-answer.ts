@@ -80,7 +80,7 @@ function cellsInCsv(delimiter: string): (cell: string | number) => string {
   // Spreadsheets run a cell that begins like a formula.
   const escape = (cell: string) => stringify([[cell]], { delimiter, escape_formulas: true, eof: false })
   return (cell) => {
-    // Where the comma does not separate cells, spreadsheets read it as the decimal mark. A number is no formula.
+    // With another delimiter than the comma, spreadsheets read the comma as the decimal mark. A number is no formula.
     if (typeof cell === 'number') return delimiter === ';' ? String(cell).replace('.', ',') : String(cell)
     if (PLAIN.test(cell)) return cell
     const before = known.get(cell)

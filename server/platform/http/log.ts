@@ -63,7 +63,7 @@ function codeOf(error: Error): string {
 
 export interface LogOptions {
   readonly level: string
-  /** Where lines go; by default standard output. */
+  /** The stream that gets the lines; by default standard output. */
   readonly stream?: { write(line: string): void }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const HEADER = 'x-request-id'
 
-/** It appears in log lines and headers as it came: long enough to be unique, and too plain for a sentence. */
+/** An id that log lines and headers may repeat: long enough to be unique, and too plain for a sentence. */
 const sane = /^[\w-]{16,64}$/
 
 /** Fastify's names for ranges of addresses. */

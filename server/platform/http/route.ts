@@ -89,7 +89,7 @@ export function route<Request extends Schema, Response extends Schema>(
   }
 }
 
-/** The same for a call that answers with lines of JSON, any number. */
+/** A route for a call that answers with any number of lines of JSON. */
 export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   call: Call<Request, Response> & { readonly format: 'ndjson' },
   handler: (input: z.output<Request>, context: CallContext) => Promise<AsyncIterable<readonly z.input<Response>[]>>,
@@ -107,7 +107,7 @@ export function ndjsonRoute<Request extends Schema, Response extends Schema>(
   }
 }
 
-/** The same for a call that answers with a file. */
+/** A route for a call that answers with a file. */
 export function fileRoute<Request extends Schema>(
   call: Call<Request> & { readonly format: 'file' },
   handler: (input: z.output<Request>, context: CallContext) => Promise<FileAnswer>,
@@ -115,7 +115,7 @@ export function fileRoute<Request extends Schema>(
   return { call, rateLimit: undefined, answer: (input, context) => handler(parseRequest(call, input), context) }
 }
 
-/** The same for a call without input, whose answer is the same until something changes. */
+/** A route for a call without input, whose answer stays until something changes. */
 export function preparedRoute(call: Call<typeof nothing>, current: () => Promise<PreparedAnswer>): Route {
   return {
     call,

@@ -3,7 +3,7 @@ import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
-/** The same limiter with a count of refusals for each limit. */
+/** Adds to a limiter a count of refusals for each limit. */
 export function countRefusals(limiter: RateLimiter, metrics: Metrics): RateLimiter {
   const counted = async <Answer>(limit: RateLimitName, answer: Promise<Answer>) => {
     try {

@@ -79,7 +79,7 @@ export function makeProofs({ db, keys }: { readonly db: Kysely<Database>; readon
         return isFirst ? deriveKey(...given) : { derivedKey: new Uint8Array() }
       }
       const { verified } = await verifySolution({ ...content, deriveKey: deriveOnce, hmacSignatureSecret: secret })
-      // Only work that was done makes the next work harder for the address.
+      // The next work gets harder for the address only after work that was done.
       if (verified) await setAside(db, [{ name: 'proof-address', subject: subjectOf(address) }], 1)
       return verified
     },

@@ -45,7 +45,7 @@ export function makeRateLimiter(db: Kysely<Database>): RateLimiter {
       const counted = await count(db, name, subject, most)
       if (counted && counted.hits <= most) return counted.hits - 1
       const standing = counted ?? (await look(db, name, subject))
-      // Its window has just ended.
+      // The window has just ended.
       if (!standing) return 0
       const failures = standing.hits + (counted ? 0 : 1) - most
       if (await areForgiven(db, name, subject, failures)) {

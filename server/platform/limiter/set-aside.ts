@@ -26,14 +26,14 @@ export const setAside = (db: Kysely<Database>, counts: readonly Count[], hits: n
     counts.map((count) => ({ ...count, hits })),
   )
 
-/** The same with an amount for each count; a count occurs once. */
+/** Sets aside an amount for each count. A count occurs only once. */
 export const setAsideEach = (db: Kysely<Database>, amounts: readonly Amount[]): Promise<Standing[]> =>
   addEach(
     db,
     amounts.map((one) => ({ ...one, windowSeconds: rateLimits[one.name].windowSeconds })),
   )
 
-/** The same under any names. */
+/** Adds amounts to counts of any names. */
 export async function addEach<Name extends string>(
   db: Kysely<Database>,
   amounts: readonly (Amount<Name> & { readonly windowSeconds: number })[],

@@ -74,7 +74,7 @@ const amountsOf = (counts: readonly (Count & { readonly hits?: 0 })[], hits: num
 
 const hasRoom = (rooms: readonly Room[]): boolean => rooms.every(({ has_room }) => has_room)
 
-/** As a stranger first, then with the reserve where that is needed. */
+/** Takes room as a stranger first, and then from the reserve if that is needed. */
 async function takeKnowing(
   db: Kysely<Database>,
   amounts: readonly Amount[],

@@ -2,7 +2,7 @@
 interface RateLimit {
   readonly hits: number
   readonly windowSeconds: number
-  /** Only failures count; above `hits`, one failure is allowed for every four successes. */
+  /** The limit counts only failures. Above `hits` it allows one failure for every four successes. */
   readonly failuresOnly?: true
   /** The share for known callers only, because strangers can invent names. */
   readonly reserve?: number
@@ -11,14 +11,14 @@ interface RateLimit {
 }
 
 const RESERVE = 1 / 4
-/** The same reserve as a part of the strangers' number. */
+/** The reserve as a part of the strangers' number. */
 export const RESERVE_BESIDE = RESERVE / (1 - RESERVE)
 /** The quiet share of a limit with `quietBy`. */
 const QUIET_SHARE = 1 / 4
 const QUIET_ADDRESSES = 32
 const HOUR = 3600
 const DAY = 86_400
-/** There is no window: what lies there counts until it ends, and its rows are renewed every hour. */
+/** This limit has no window: what is kept counts until it is gone, and its rows are renewed every hour. */
 const YEAR = 365 * DAY
 
 const limits = {
@@ -35,7 +35,7 @@ const limits = {
   'anonymous-device': { hits: 10_000, windowSeconds: DAY },
   'anonymous-address': { hits: 100_000, windowSeconds: DAY, reserve: RESERVE },
   'anonymous-total': { hits: 2_000_000, windowSeconds: DAY, reserve: RESERVE, quietBy: 'anonymous-address' },
-  // Such forms that find no room, and whose device did work for them. One proof is good for 50.
+  // Anonymous forms without room whose device did work for them. One proof is good for 50.
   'anonymous-proven': { hits: 4000, windowSeconds: 60 },
   // KiB of files that are kept. Files wait on their devices meanwhile.
   'attachment-device': { hits: 16_384, windowSeconds: 60 },
@@ -58,17 +58,17 @@ const limits = {
   'wrong-secret': { hits: 10, windowSeconds: 60 },
   // Numbers that opened nothing. No person mistypes thirty times an hour.
   'survey-code-device': { hits: 30, windowSeconds: HOUR },
-  // It refuses no call: a device is known once it opens what it asks for.
+  // A limit that refuses no call: a device that opens what it asks for counts as known.
   'survey-opened-device': { hits: 2400, windowSeconds: DAY },
   // Numbers at all: they follow one another, so a guesser is mostly right. Devices name themselves, so the address binds a guesser.
   // Forms over a limit wait on their devices.
   'survey-number': { hits: 40, windowSeconds: 60, reserve: 1 / 8 },
   'survey-number-total': { hits: 400, windowSeconds: 60, reserve: RESERVE, quietBy: 'survey-number' },
-  // Those of devices that did work for it, in the place of `survey-number`.
+  // Numbers from devices that did work for a look-up; replaces `survey-number`.
   'survey-number-proven': { hits: 25, windowSeconds: 60 },
   // Proofs of work, and answers of passkeys: each counts once.
   'used-once': { hits: 1, windowSeconds: 900 },
-  // It refuses no call: more proofs of an address make the next one dearer.
+  // A limit that refuses no call: more proofs of an address make the next one dearer.
   'proof-address': { hits: 1_000_000, windowSeconds: 600 },
   // Registrations, sign-ins and new passwords that came to nothing. A thousand people may share a hospital's address.
   'sign-in-address': { hits: 400, windowSeconds: 900, failuresOnly: true, reserve: RESERVE },

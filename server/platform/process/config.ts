@@ -90,7 +90,7 @@ const postgresUrl = text(
 /** The values that each variable takes. An error is the end of a sentence that begins with the variable's name. */
 const environment = z.object({
   PORT: z._default(text('must be a port number from 0 to 65535', isPort), '3000'),
-  // This machine only. The operator decides to open the portal to a network, with TLS before it.
+  // Only this machine reaches the server by default. To open it to a network, with TLS before it, is the operator's decision.
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(text('must be a port number from 0 to 65535', isPort)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),

@@ -31,7 +31,7 @@ export async function listen(app: FastifyInstance, options: ListenOptions): Prom
   return typeof address === 'object' ? address.port : options.port
 }
 
-/** The same for the metrics' own listener. */
+/** Listens for readers of metrics, on a port of their own. */
 export async function listenForMetrics(server: Server, options: ListenOptions): Promise<number> {
   await explained(options, 'METRICS_', once(server.listen({ host: options.host, port: options.port }), 'listening'))
   const address = server.address()

@@ -93,7 +93,7 @@ async function countSubmissions(
     select count(*)::int as conflicts
     from submission_conflict as conflict join submission on submission.id = conflict.submission_id
     where conflict.received_at >= ${monthBegins} and ${isForCaller(caller, kinds)}`.execute(db)
-  // They wait however long: the index has all that was not accepted.
+  // These two counts have no limit of days: the index has all that was not accepted.
   const waiting = await sql<{ quarantined: number; withoutVisit: number }>`
     select count(*) filter (where submission.outcome = 'quarantined')::int as quarantined,
       count(*) filter (where submission.outcome = 'not-found')::int as "withoutVisit"

@@ -26,7 +26,7 @@ interface Wanted {
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly search?: string | undefined
-  /** As pages of before say it. */
+  /** The search's name in pages of an earlier version. */
   readonly reference?: string | undefined
   readonly after?: string | undefined
   readonly limit: number

@@ -186,7 +186,7 @@ const daysIn = ({ from, until }: Days) => (Date.parse(until) - Date.parse(from))
 /** The first day that the database can store. */
 const FIRST_DAY = Date.parse('0001-01-01')
 
-/** As many days, directly before. */
+/** The same number of days, directly before these. */
 function daysBefore(days: Days): Days {
   const ago = (count: number) =>
     new Date(Math.max(FIRST_DAY, Date.parse(days.from) - count * DAY_MS)).toISOString().slice(0, 10)

@@ -48,7 +48,7 @@ interface FormRow extends Omit<SealedSubmission, 'sealed' | 'keyId'> {
   readonly received_at: Date
   readonly submitted_at: Date | null
   readonly mayHaveVisit: boolean
-  /** These two are null where it is not in quarantine. */
+  /** This and the next one are null where the form is not in quarantine. */
   readonly keyId: string | null
   readonly sealed: Buffer | null
 }

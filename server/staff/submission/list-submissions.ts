@@ -292,7 +292,10 @@ export const describe = ({
   isAlarming: is_alarming,
 })
 
-/** As in reviewOf. Few forms are in review; for other states reviews are looked up singly until the page is full. */
+/**
+ * Forms by the state of their review. Few forms are in review. For other states, reviews are looked up one by one until the page
+ * is full.
+ */
 const reviewed = (state: ReviewState) => sql`
   ${state === 'in-review' ? among(sql`select submission_id from review where state = ${state}`) : sql``}
   and request.id is null

@@ -5,7 +5,7 @@ import type { StaffCaller } from '#server/platform/caller/caller.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { inScope } from '#server/staff/in-scope.ts'
 
-/** As many as fit into a field to choose from. */
+/** The most wards that a field to choose from shows. */
 const MOST_WARDS = 500
 
 /** Goes from ward to ward on an index: a hospital has few wards and many visits. */

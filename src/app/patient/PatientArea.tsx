@@ -63,7 +63,7 @@ function useLostSession(): void {
 
 function SettledArea() {
   const store = useStore()
-  // Never ended: on a public screen the portal is still open.
+  // The watch never ends: on a public screen the portal is still open.
   useEffect(() => watchLock(store), [store])
   useRouteChecks()
   useLostSession()

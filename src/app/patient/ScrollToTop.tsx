@@ -20,7 +20,7 @@ export function ScrollToTop() {
     const hear = () => {
       timer ??= setTimeout(look, THROTTLE)
     }
-    // Not at once: the browser would have to lay out the page for it. A page may begin scrolled down.
+    // A page may begin scrolled down. The check waits, because reading `scrollY` now would force a layout.
     hear()
     addEventListener('scroll', hear, { passive: true })
     return () => {

@@ -19,5 +19,5 @@ const late =
  */
 export const lateScreen = late('screen')
 
-/** The same for an area with a frame of its own. */
+/** Loads an area that has a frame of its own. */
 export const lateArea = late('area')

@@ -60,7 +60,7 @@ function StaffPaperHead({ name }: { readonly name: string }) {
   )
 }
 
-/** So often an open page asks whether its sign-in holds, in milliseconds. */
+/** How often an open page asks whether its sign-in holds, in milliseconds. */
 const CHECK_EVERY = 10_000
 
 /** Around every screen after the sign-in: the menus, the staff member's name, and the way out. */

@@ -169,7 +169,7 @@ export function KeptForm(props: KeptFormProps) {
   )
 }
 
-// Its state changes twice with every key. As a component of its own, it does not redraw the form.
+// The state of keeping changes twice with every key. As a component of its own, the note does not redraw the form.
 
 function NotKept({ kept }: Pick<DraftKeeper, 'kept'>) {
   if (!useAtomValue(kept).failed) return null

@@ -42,7 +42,7 @@ function createOwnStore(db: OutboxDatabase, cache: CacheDatabase): OwnStore {
   const openMemory = async () => (await import('#core/db/memory-store.ts')).createMemoryStore(changed)
   const inMemory = async () => (isShared(await readSharing(db)) ? (memory ??= openMemory()) : undefined)
   const here = async (): Promise<Store> => (await inMemory()) ?? disk
-  // Another tab may have marked the device meanwhile. All other writes need the vault, which is gone by then.
+  // Another tab may have marked the device as shared meanwhile. All other writes need the vault, which is gone by then.
   const leaveNothingWhereShared = async (store: Store) => {
     if (store === disk && (await inMemory())) await disk.forgetPersons()
   }

@@ -31,7 +31,7 @@ export async function readOn<C extends Collection>(
   if (!shown || shown.blocks !== before.of.blocks) return readRows(of)
   const { blocks, size } = shown
   const added = await readSome<RowOf<C>>(of, blocks, before.of.size, size).catch(() => undefined)
-  // Where the added blocks cannot be read, the whole copy is read again.
+  // If the added blocks cannot be read, the whole copy is read again.
   if (!added) return readRows(of)
   return {
     rows: added.length === 0 ? before.rows : inOrder(of.collection, applyPatches(before.rows, added)),

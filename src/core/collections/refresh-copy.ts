@@ -97,7 +97,7 @@ async function readBegun(
     return await readSome(of, blocks, 0, size)
   } catch (error) {
     if ((await findCopy(of))?.revision !== copy?.revision) return undefined
-    // Where a lock was turned on meanwhile, the copy is complete, but under another key.
+    // If a lock was turned on meanwhile, the copy is complete, but under another key.
     if (copy && isUnreadable(error) && (await isStillOpen(of.store, of.reader))) await of.store.dropCopy(copy)
     throw error
   }

@@ -195,7 +195,7 @@ export class OutboxDatabase extends Dexie {
   async #attempt<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
     const transaction = () =>
       this.transaction('rw', [...tables, this.meta], async () => {
-        // Both run together: for outdated code the transaction is undone, including all that it has written.
+        // The check and the work run together. For outdated code the transaction is undone, with all that it has written.
         const [, result] = await Promise.all([this.#assertWriter(), work()])
         return result
       })
@@ -203,7 +203,7 @@ export class OutboxDatabase extends Dexie {
       return await transaction()
     } catch (error) {
       const names = errorNames(error)
-      // Where nothing could be dropped, nothing is freed; the second try shows whether that mattered.
+      // If nothing could be dropped, no room is freed. The second try shows whether that mattered.
       if (names.includes('QuotaExceededError')) await Promise.allSettled([this.#freeSpace(), this.#dropBallast()])
       else if (!this.#mayReopen(names)) throw error
       else await this.#reopen()

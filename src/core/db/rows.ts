@@ -200,7 +200,7 @@ export interface StoredTablet {
   readonly generation: number
   /** Wrong PINs in a row. */
   readonly wrong: number
-  /** Until then no PIN is tried, ms since 1970 by the device's clock. */
+  /** Until this time no PIN is tried, ms since 1970 by the device's clock. */
   readonly waitUntil?: number
 }
 
@@ -260,7 +260,7 @@ export interface MetaValues {
   pruned: number
   /** The last heartbeat that was a call of its own, from any page or worker. */
   told: ToldState
-  /** Until then the whole queue pauses, because the server asked for it. */
+  /** Until this time the whole queue pauses, because the server asked for it. */
   pausedUntil: number
   /** The last logout on this device: of which sign-in, and whether the hospital was told. */
   logout: { readonly of: string | null; readonly told: boolean; readonly earlier?: readonly string[] }

@@ -10,7 +10,7 @@ interface Row {
   readonly id: string
 }
 
-/** As `bulkGet`: the rows in the order of the ids, undefined for a missing row. */
+/** Gets rows as `bulkGet` does: in the order of the ids, undefined for a missing row. */
 export async function getMany<T extends Row>(
   table: Table<T, string>,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function getMany<T extends Row>(
   return ids.map((id) => found.get(id))
 }
 
-/** As `bulkDelete`. Inside a transaction, so that only the rows that were looked at are deleted. */
+/** Deletes rows as `bulkDelete` does. It belongs inside a transaction, so that only rows that were read are deleted. */
 export async function deleteMany<T extends Row>(table: Table<T, string>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const wanted = new Set(ids)

@@ -94,7 +94,7 @@ export function createDevice(world: World): Device {
     (offset) =>
       void cache.setFact('clockOffset', offset).catch((error: unknown) => log('the clock offset was not kept', error)),
   )
-  // Not awaited: a frozen tab can delay the opening of the cache.
+  // This read is not awaited: a frozen tab can delay the opening of the cache.
   cache.getFact('clockOffset').then(
     (known) => known !== undefined && serverClock.remember(known),
     (error: unknown) => log('the clock offset was not read', error),
@@ -123,7 +123,7 @@ export function createDevice(world: World): Device {
     ...(world.seal && { seal: world.seal }),
     ...(world.sealingKey && { sealingKey: world.sealingKey }),
   }
-  // Not loaded at the start: the code is needed when a form is saved or a pass ends.
+  // The code is loaded late: it is needed when a form is saved or a pass ends.
   const keep = () =>
     import('./witness/keep-witness.ts')
       .then(({ keepWitness }) => keepWitness(door))
@@ -174,7 +174,7 @@ function createDelivery(
       },
     ))
 
-  /** Once for each page or worker: receipts only need this daily. */
+  /** A page or worker prunes receipts once: they need it only daily. */
   const prune = () =>
     (pruning ??= import('./receipts/prune-receipts.ts')
       .then(({ pruneReceipts }) => pruneReceipts(door.db))
@@ -192,7 +192,7 @@ function createDelivery(
     void heartbeats().then((known) => known?.prepare())
     let busy = false
     try {
-      // Not needed for the first screen of a page.
+      // The first screen of a page does not need this code.
       const { drain } = await import('./delivery/drain.ts')
       const report = await drain(door, heartbeats)
       busy = report.ended === 'busy'

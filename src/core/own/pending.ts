@@ -101,7 +101,7 @@ async function open<Content>(
   try {
     return schema.parse(JSON.parse(await decryptText(key, pendingPlace({ id, owner }), text)))
   } catch {
-    // It is damaged, or from another version of the app. The submission itself is complete.
+    // The copy is damaged, or from another version of the app. The submission itself is complete.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ const draft = z.object({
   version: z.int(),
   /** ms since 1970 */
   startedAt: z.number(),
-  /** As typed. */
+  /** The values as typed. */
   values: z.record(z.string(), z.unknown()),
 })
 export type ScreeningDraft = z.output<typeof draft>

@@ -20,7 +20,7 @@ export async function findWithStaff(
   { isKind, patientId }: { readonly isKind: (kind: string) => boolean; readonly patientId: string },
 ): Promise<StoredReceipt[]> {
   const since = clock() - TOLD_FOR
-  // Both are requested at once: a live query may miss changes of what is requested after an await.
+  // Both reads begin at once: a live query may miss changes of what is read after an await.
   const [batches, owner] = await Promise.all([
     db.receiptBatches.where('settledAt').above(since).toArray(),
     ownerOf(patientId),

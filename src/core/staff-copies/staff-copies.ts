@@ -29,7 +29,7 @@ export interface OpenCopies {
 export type StaffUnlocking =
   | { readonly is: 'open'; readonly opened: OpenCopies; readonly me: unknown }
   | { readonly is: 'wrong'; readonly left: number }
-  /** There are no copies any more. */
+  /** The copies are gone. */
   | { readonly is: 'none' }
 
 interface Begun {
@@ -120,7 +120,7 @@ export async function keepCopy(
   for (const [old] of surplus) copies.delete(old)
   const sealed = await encryptText(key, placeOf(row), JSON.stringify({ question, at, data, lasting }))
   await cache.transaction('rw', cache.facts, cache.staffCopies, async () => {
-    // Another tab may have signed out meanwhile.
+    // Another tab may have signed out by now.
     if ((await cache.getFact('staffDoor'))?.id !== door) return
     await cache.staffCopies.put({ id: row, ...sealed })
     await cache.staffCopies.bulkDelete(surplus.map(([, old]) => old.row))

@@ -50,7 +50,7 @@ export function LogoutPage() {
   const openForms = useSetAtom(openBegunFormsAtom)
   /** Whether there is unsaved text; undefined until that is known. */
   const [hasBegun, setHasBegun] = useState<boolean>()
-  // Not asked: guests, who have no account, and tabs in which another tab has signed out.
+  // The page does not ask guests, who have no account, nor a tab whose person signed out in another one.
   const isAsked = how === undefined && session.is !== 'logged-out' && session.who.is !== 'guest'
   useEffect(() => {
     if (isAsked) void openForms().then((forms) => setHasBegun(forms.names().length > 0))

@@ -1,4 +1,4 @@
-/** Where people sign in (spec section 2). */
+/** The addresses of the sign-in (spec section 2). */
 export const paths = {
   login: '/patient/login',
   register: '/patient/register',

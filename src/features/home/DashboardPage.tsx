@@ -113,7 +113,7 @@ export function DashboardPage() {
           <NotThere kept={together.kept} retry={retry} />
         </Card>
       )}
-      {/* As high as the screen, so that nothing below moves when the lists come. */}
+      {/* The place is as high as the screen, so that nothing below moves when the lists come. */}
       <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start items-start gap-x-8 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Services isPerson={isPerson} />

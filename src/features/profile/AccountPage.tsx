@@ -110,7 +110,7 @@ function GuestHint() {
   if (hidden) return null
   const remove = () => {
     hideGuestHint()
-    // Where the choice cannot be kept, the hint is hidden until the next visit.
+    // If the choice cannot be kept, the hint is hidden until the next visit.
     return true
   }
   return (

@@ -21,7 +21,7 @@ export const severalProps = ({ field, id, required, error, control }: Asked) => 
   autoComplete: 'off',
 })
 
-/** The same for questions with one answer, which can be taken back. */
+/** The properties of a question with one answer, which can be taken back. */
 export const choiceProps = (asked: Asked) => ({
   ...severalProps(asked),
   clear: asked.required ? undefined : { label: t('forms:clear'), onClear: asked.onClear },

@@ -21,7 +21,7 @@ interface Entries {
   readonly list: readonly Listed[]
   /** The last removed entry and its place, to put it back. */
   readonly removed?: { readonly entry: Listed; readonly place: number }
-  /** Where the focus goes next. A new object each time, even for the same place. */
+  /** The next place of the focus. A new object each time, even for the same place. */
   readonly focus?: { readonly to: string }
 }
 

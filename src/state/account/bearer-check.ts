@@ -28,7 +28,7 @@ export const lostSessionAtom = atom(
 /** Runs at the start and on every change of route (spec section 4). Without network the bearer counts as valid. */
 export const checkBearerAtom = atom(null, async (get, set) => {
   const { api, log } = get(ownDeviceAtom)
-  // Where local storage lost only the bearer, the cookie can bring a new one.
+  // If local storage lost only the bearer, the cookie can bring a new one.
   if (readBearer() === undefined && !(await set(reviveAtom))) return
   const signIn = readSignIn()
   try {

@@ -34,9 +34,9 @@ export const logOutAtom = atom(null, async (get, set, whole: boolean) => {
     device.log('it is not known what is kept of the account', error)
     return undefined
   })
-  // Where another tab has signed out already, the hospital need not be told again.
+  // If another tab has signed out already, the hospital need not be told again.
   const isWritten = !owes || (await writeOwed(device, signIn))
-  // Once the hospital knows of the logout, it would refuse reads that are still under way.
+  // A hospital that knows of the logout would refuse reads that are still under way.
   device.api.endReads()
   // The hospital revokes its cookie. The device is signed out without waiting for that.
   const told = (isWritten ? payLogout(device) : tellLogout(device)).catch((error: unknown) =>

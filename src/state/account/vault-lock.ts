@@ -22,7 +22,7 @@ import { noteWholeHome } from './sharing.ts'
 export type Lock =
   /** The vault was locked and is gone: a full device has dropped it, or too many tries were wrong. */
   | { readonly is: 'lost' }
-  /** There is no vault here. */
+  /** The device has no vault. */
   | { readonly is: 'none' }
   /** The vault has no lock and opens by itself in this browser. */
   | { readonly is: 'off' }
@@ -68,7 +68,7 @@ export const turnLockOnAtom = atom(null, async (get, _set, secret: Secret): Prom
   try {
     locked = await lockVault(device, by, bytesOf(secret))
   } finally {
-    // Where another page has locked the vault meanwhile, the mark stands for that lock and stays.
+    // If another page has locked the vault meanwhile, the mark stands for that lock and stays.
     if (!locked && !(await device.cache.getFact('vault'))?.lock) await forgetLocked(device, here.signIn)
   }
   return locked

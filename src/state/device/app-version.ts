@@ -25,7 +25,7 @@ export function noteRefresh(version: string): void {
   try {
     sessionStorage.setItem(REFRESHED_KEY, version)
   } catch {
-    // Where session storage fails, the refresh is offered once more.
+    // If session storage fails, the refresh is offered once more.
   }
 }
 

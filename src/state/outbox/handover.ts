@@ -17,7 +17,7 @@ export const importFileAtom = atom(null, async (get, set, file: File) => {
   const device = get(deviceAtom)
   const worker = get(workerAtom)
   const text = await file.text()
-  // As at a submission, so that they are delivered with no page open too.
+  // The worker also delivers them when no page is open, as after a submission.
   void worker.ask('schedule')
   const report = await importSubmissions(device, text, openDraftIds)
   await scheduleDelivery(worker)

@@ -15,7 +15,7 @@ const heldAtom = atom<{ readonly by: string; readonly answer: StaffPass } | unde
 export async function fetchStaffPass(store: Store, by: string): Promise<void> {
   try {
     const answer = await callStaff(store, staffCalls.staffPass, {})
-    // Another person may have signed in meanwhile.
+    // Another person may have signed in by now.
     if (store.get(staffMeAtom)?.id !== by) return
     store.set(heldAtom, { by, answer })
     await keepStaffCopy(store, staffCalls.staffPass, {}, answer, true)

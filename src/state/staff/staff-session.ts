@@ -96,7 +96,7 @@ function readLookedAt(): LookedAt | undefined {
   if (!isRecord(looked) || typeof looked['signIn'] !== 'string' || !menus.success) return undefined
   return { signIn: looked['signIn'], roles: menus.data.roles }
 }
-/** It ends with the sign-in. */
+/** A text that changes with each sign-in. */
 const signInAtom = atom((get) => {
   const me = get(staffMeAtom)
   return me && `${me.id} ${me.endsAt}`
@@ -133,7 +133,7 @@ export async function callStaff<C extends Call>(
   return heed(store, store.get(deviceAtom).api.call(call, request, signal))
 }
 
-/** The same for a file, which is read as a stream. */
+/** Calls the hospital for a file, which is read as a stream. */
 export const openStaffFile = <C extends GetCall>(
   store: Store,
   call: C,

@@ -15,7 +15,7 @@ export const beginSurveyAtom = atom(null, (get, _set, kind: string, subject: Dra
   beginSurvey(get(deviceAtom), kind, subject),
 )
 
-/** The same for a patient at a kiosk. */
+/** Begins a survey for a patient at a kiosk. */
 export const beginKioskSurveyAtom = atom(null, (get, _set, kind: string, subject: DraftSubject) =>
   beginKioskSurvey(get(deviceAtom), kind, subject),
 )

@@ -97,7 +97,7 @@ export function Pagination({ paging, sizes, onChoose, texts }: PaginationProps) 
 interface EdgeProps {
   readonly path: string
   readonly label: string
-  /** There is no further page. The button does nothing but keeps the focus. */
+  /** Whether there is no further page. The button then does nothing, but keeps the focus. */
   readonly ends: boolean
   readonly onPress: () => void
   /** Whether its word is visible where there is room. */

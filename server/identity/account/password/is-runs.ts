@@ -17,7 +17,7 @@ export function isRuns(text: string): boolean {
   return true
 }
 
-/** The same sign, the next, the one before, or a key beside it. */
+/** Whether a sign follows another: the same, its neighbour in the alphabet, or a key beside it. */
 function follows(one: string, next: string): boolean {
   if (Math.abs(one.charCodeAt(0) - next.charCodeAt(0)) <= 1) return true
   return keyboards.some((keys) => Object.hasOwn(keys, one) && keys[one]?.some((key) => key?.includes(next)))

@@ -29,7 +29,7 @@ const labeledIkm = (suiteId: Buffer, label: string, ikm: Buffer) =>
 const labeledInfo = (suiteId: Buffer, label: string, info: Buffer, length: number) =>
   Buffer.concat([Buffer.of(length >> 8, length & 0xff), Buffer.from('HPKE-v1'), suiteId, Buffer.from(label), info])
 
-/** The same for every submission: mode, hash of no pre-shared key, hash of the info (RFC 9180, 5.1). */
+/** This context is the same for every submission: mode, hash of no pre-shared key, hash of the info (RFC 9180, 5.1). */
 const keyScheduleContext = Buffer.concat([
   Buffer.of(0x00),
   extract(none, labeledIkm(suite, 'psk_id_hash', none)),

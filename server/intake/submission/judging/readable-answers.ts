@@ -11,7 +11,7 @@ export function readableAnswers(answers: Answers): string | null {
     const text = JSON.stringify(answers)
     return text.length <= LONGEST && depth(text) <= DEEPEST ? text : null
   } catch {
-    // They are nested too deep even to be written.
+    // The answers are nested too deep to be written as JSON.
     return null
   }
 }

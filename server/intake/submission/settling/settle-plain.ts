@@ -70,7 +70,7 @@ export function settlePlainTogether(options: AnonymousOptions): SettlePlain {
 
 const idsOf = (settled: readonly Settled[]): ReadonlySet<string> => new Set(settled.map(({ id }) => id))
 
-/** As many as fit into one statement; an id occurs once in it. */
+/** Takes as many forms as fit into one statement. An id occurs in it only once. */
 function choosePortions(waiting: readonly AnonymousForms[]): AnonymousForms[] {
   const ids = new Set<string>()
   return waiting.filter(({ forms }, at) => {

@@ -8,7 +8,7 @@ export interface Settlement {
   readonly receipts: readonly ReceiptItem[]
   /** Other bytes under a known id: they get no receipt. */
   readonly conflicts: readonly Judged[]
-  /** Not settled, because there was no room. */
+  /** Forms that were not settled, because there was no room. */
   readonly later: readonly Later[]
 }
 

@@ -22,7 +22,7 @@ export const QUOTA_RETRY_SECONDS = 60
 
 interface Admission {
   readonly admitted: Judged[]
-  /** These get no receipt, so their device keeps them. */
+  /** Forms that get no receipt, so that their device keeps them. */
   readonly refused: Judged[]
 }
 

@@ -112,7 +112,7 @@ export async function takeAnonymousRoom(
         ids = idsOf(kept)
         return kept
       } finally {
-        // Where this fails, the forms count until their day is over.
+        // If giving the room back fails, the forms count until their day is over.
         await back(admitted.filter(({ form }) => !ids.has(form.id))).catch(() => undefined)
       }
     },

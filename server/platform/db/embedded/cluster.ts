@@ -41,7 +41,7 @@ async function refuseLostRecord(dataDir: string): Promise<void> {
     for (const name of await readdir(dirname(place))) {
       const folder = join(dirname(place), name)
       if (!name.startsWith(`${basename(place)}-`) || !(await isThere(join(folder, recordedName)))) continue
-      // Another process has made the cluster meanwhile.
+      // Another process has made the cluster by now.
       if ((await readRecord(dataDir)) !== undefined) return
       throw new EmbeddedPostgresFailure(
         'data-missing',
@@ -174,7 +174,7 @@ async function runToSuccess(
   const { code, output } = await run(program, args, account, input)
   if (code === 0) return
   if (output.includes('No space left on device')) throw noSpace(dirname(folder))
-  // Only that line: the others may quote the statement with its password.
+  // Gives only the line of the error: others may quote the statement with its password.
   const [problem = `it ended with code ${code}`] = /(?<=error: |FATAL: +).*/.exec(output) ?? []
   throw new EmbeddedPostgresFailure('no-start', `The database could not be made: ${basename(program)}: ${problem}.`)
 }

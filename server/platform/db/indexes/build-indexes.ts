@@ -34,7 +34,7 @@ async function build(
   await setTimeouts(one, { statement: '0', lock: '0' })
   signal?.addEventListener('abort', stop)
   try {
-    // It may have been stopped before the listener was added.
+    // The signal may have come before the listener was added.
     signal?.throwIfAborted()
     if (valid === false) await sql.raw(`drop index concurrently if exists ${name}`).execute(one)
     await sql.raw(`create index concurrently if not exists ${name} on ${on}`).execute(one)

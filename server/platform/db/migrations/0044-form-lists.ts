@@ -3,7 +3,7 @@ import type { NumberedMigration } from './migration.ts'
 
 type List = readonly (readonly [id: number, name: string, nameEn: string])[]
 
-/** As in the forms themselves (core/questionnaires/forms/services). */
+/** The entries as the forms had them (core/questionnaires/forms/services). */
 const lists: Readonly<Record<string, List>> = {
   service_type: [
     [1, 'Datang ke rumah sakit', 'At the hospital'],

@@ -7,7 +7,7 @@ export const startupSettings = ({ statement, lock, idleInTransaction }: PoolLimi
   ...(idleInTransaction !== undefined && { idle_in_transaction_session_timeout: idleInTransaction }),
 })
 
-/** The same as text after `begin`. They end with the transaction, so they are safe with PgBouncer. */
+/** The settings as text after `begin`. They end with the transaction, so they are safe with PgBouncer. */
 export const transactionSettings = (limits: PoolLimits): string =>
   Object.entries(startupSettings(limits))
     .map(([name, milliseconds]) => `; set local ${name} = ${milliseconds}`)

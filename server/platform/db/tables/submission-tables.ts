@@ -69,7 +69,7 @@ export interface SubmissionConflictTable {
   device_id: string
   key_id: string
   sealed: Buffer
-  /** As in quarantine. */
+  /** The hash of the sender's address: see originOf. */
   origin: Generated<string | null>
   received_at: TransactionTime
 }
@@ -88,7 +88,7 @@ export interface RequestTable {
   /** The member of staff; null where an operator typed a name. */
   assignee_id: Generated<string | null>
   day: ColumnType<Date | null, string | null, string | null>
-  /** As on its receipt; null for most requests from before this column. */
+  /** The reference on the receipt; null for most requests from before this column. */
   reference: string | null
   /** The reference of the earlier request that it continues. */
   follows: string | null
@@ -116,7 +116,7 @@ export interface MeasuresReminderTable {
 export interface AttachmentTable {
   id: string
   submission_id: string
-  /** These four are null while the form could not be read. */
+  /** This and the next three are null while the form could not be read. */
   type: Generated<AttachmentType | null>
   /** The size of the content. */
   bytes: Generated<number | null>
@@ -194,7 +194,7 @@ export interface TallyTable {
 
 /** Tallies of a past month in which no day has changed since. */
 export interface MonthTallyTable extends Omit<TallyTable, 'day'> {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
 }
 

@@ -101,7 +101,7 @@ export function limitIntake(
     counted('intake-address', () => addresses.hit(request.ip, () => isKnown(request)))
     enter(request)()
   })
-  // Until the work ends, also when its caller has hung up.
+  // A request counts until its work ends, also when its caller has hung up.
   api.addHook('onRoute', (options) => {
     const { handler, config } = options
     if (!config?.intake) return
@@ -115,7 +115,7 @@ export function limitIntake(
   })
   return {
     countDevice: (device) => counted('intake-device', () => devices.hit(device)),
-    // Only once the body has arrived, so that a slow line holds no place.
+    // Takes a place only when the body has arrived, so that a slow line holds none.
     admit(request) {
       if (request.routeOptions.config.intake) places.set(request, enter(request))
       return () => leave(request)

@@ -31,7 +31,7 @@ const directives = (push: boolean, own?: OwnParts): Readonly<Record<string, read
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // Only these policies may turn a text into markup or into the address of a script.
+  // Only the policies named here may turn a text into markup or into the address of a script.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['dompurify', 'service-worker', 'reader'],
   // For browsers without `report-to`.

@@ -47,7 +47,7 @@ interface Screen {
   /** One of the three main screens (spec section 2). */
   readonly tab?: IconName
   readonly tile?: Tile
-  /** Also a public page of the hospital: guests see the website's header above it. */
+  /** Whether it is also a public page of the hospital: guests see the website's header above it. */
   readonly isPublic?: true
 }
 
@@ -103,7 +103,7 @@ const screens = {
     Screen: AccountPage,
     title: () => t('patient:account'),
     tab: 'person',
-    // The same component for all, so that React keeps it, with its typed text, between these pages.
+    // All these pages have the same component, so that React keeps it, with its typed text, between them.
     below: {
       picture: AccountPage,
       person: AccountPage,

@@ -23,7 +23,7 @@ export function watchLock(store: Store): void {
     else {
       stop?.()
       stop = undefined
-      // Also where another page has just turned the lock on: this page has read data without it.
+      // The page shuts also when another page has just turned the lock on, because it has read data without the lock.
       if (is === 'locked' && before !== undefined) void shut(store)
     }
     before = is === 'open' || is === 'off' ? is : undefined

@@ -36,7 +36,7 @@ export async function readGuestMenus({ cache }: Pick<Door, 'cache'>) {
  */
 export async function refreshProfile(door: Door, patientId: string): Promise<boolean> {
   const vault = await findVault(door)
-  // Otherwise the answer could be kept in the vault of the next account.
+  // Without this check the answer could be kept in the vault of the next account.
   if (vault === undefined) return false
   const fetched = await door.api.call(accountCalls.profileDetails, { PatientId: patientId })
   const kept = await readProfile(door)

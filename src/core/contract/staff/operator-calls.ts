@@ -95,7 +95,7 @@ export const staffRequest = z.extend(patientRequest, {
   /** Null for a guest's request. */
   patientId: z.nullable(z.uuid()),
   assignee: z.nullable(z.string()),
-  /** Its member of staff; null where an operator wrote a name; absent in a copy of an earlier version. */
+  /** The member of staff who works on it; null where an operator wrote a name; absent in a copy of an earlier version. */
   assigneeId: z.optional(z.nullable(z.uuid())),
   /** The earlier request that it continues; null where there is none, or none has this reference. */
   follows: z.nullable(z.uuid()),
@@ -107,7 +107,7 @@ const ADMISSIONS = 1000
 /** The greatest number of closed days in one call. */
 const CLOSED_DAYS = 500
 
-/** Either a date or a weekday. */
+/** A closed day is either a date or a weekday. */
 const closedWhen = z
   .pick(closedDay, { date: true, weekday: true, name: true })
   .check(z.refine(({ date, weekday }) => (date === null) !== (weekday === null)))

@@ -72,7 +72,7 @@ const person = z.object({
   role: z.string(),
   units: z.array(z.string()),
   passkeys: z._default(z.int(), 0),
-  /** Their last action; null where there was none. */
+  /** The time of the person's last action; null where there was none. */
   seenAt: z.nullable(moment),
   /** The end of an unused invitation. */
   invitedUntil: z.nullable(moment),
@@ -343,7 +343,7 @@ export const staffCalls = {
           /** The row that the call was about; with many rows the first and the last. */
           subject: z.nullable(z.uuid()),
           subjectUntil: z.nullable(z.uuid()),
-          /** Their names for people: the reference of a form, or a person of the caller's hospitals. */
+          /** What people call the thing: the reference of a form, or the name of a person of the caller's hospitals. */
           reference: z.nullable(z.string()),
           referenceUntil: z.nullable(z.string()),
           /** The number of rows that were read. */

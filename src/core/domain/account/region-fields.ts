@@ -38,7 +38,7 @@ export function moveTo(address: Regions, wishes: Partial<Regions>): Regions {
   const wanted: Regions = { ...address, ...wishes }
   const smallest = regionFields.findLast((field) => typeof wishes[field] === 'string')
   const way = smallest ? wayTo(wishes[smallest]!) : []
-  // Where all wishes are empty, everything from the widest emptied field on is cleared.
+  // If all wishes are empty, everything from the widest emptied field on is cleared.
   const emptyFrom = smallest ? regionFields.length : regionFields.findIndex((field) => field in wishes)
   const regionAt = (field: RegionField, at: number): string | null => {
     const code = wanted[field]

@@ -8,7 +8,7 @@ export const searchKinds = ['doctors', 'hospitals', 'centers', 'news', 'promos']
 /** A search result from the website. */
 export const searchResult = z.extend(record, {
   kind: z.enum(searchKinds),
-  /** Both languages have the same text where the name is the same. */
+  /** The title; both languages have the same text where the name is the same. */
   title: localizedText,
   /** The name of its page in the website's address; null where it has no page. */
   slug: z.nullable(line),

@@ -91,7 +91,7 @@ export async function sweepAttachments({ db, clock }: Door): Promise<void> {
       return Promise.all([inState('draft').count(), inState('receipted').toArray(), inState('refused').toArray()])
     }),
   )
-  // Only the hospital's clock counts: the device's own may jump.
+  // Ages are by the hospital's clock, because the device's own may jump.
   const signed = receipted.flatMap(({ signedAt, ...row }) => (signedAt === undefined ? [] : [{ ...row, signedAt }]))
   const newest = Math.max(...signed.map(({ signedAt }) => signedAt))
   const aged = [

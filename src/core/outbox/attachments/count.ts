@@ -11,7 +11,7 @@ export interface FileStanding {
   /** On this device, and still to be sent. */
   readonly waiting: number
   readonly refused: number
-  /** Neither on this device nor sent from it. */
+  /** Files that are neither on this device nor sent from it. */
   readonly elsewhere: number
 }
 

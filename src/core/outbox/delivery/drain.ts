@@ -20,8 +20,8 @@ export interface DrainReport {
 
 /** Delivers the rows that are due and stores the receipts. Page and service worker run it, one at a time. */
 export async function drain(door: OutboxDoor, heartbeats: DeliveryDoor['heartbeats']): Promise<DrainReport> {
-  // Both are asked before the lock is taken: its holder must take a lease at once, and the name must not wait behind
-  // the batches.
+  // Presence and name are asked before the lock is taken: its holder must take a lease at once, and the name must not wait
+  // behind the batches.
   const [presence] = await Promise.all([door.presence(), deviceId(door)])
   const report = await underDrainLock(door, (taker) => drainAlone({ ...door, heartbeats }, presence, taker))
   return report ?? { ended: 'busy', receipted: 0 }

@@ -41,7 +41,7 @@ export async function encryptAdvice(
 
 /** The advices of the forms that have not arrived, the latest first. An advice that cannot be read is left out. */
 export async function readAdvices({ advices, keys }: OutboxDatabase): Promise<GivenAdvice[]> {
-  // Both are requested at once: a live query may miss changes of what is requested after an await.
+  // Both reads begin at once: a live query may miss changes of what is read after an await.
   const [stored, known] = await Promise.all([advices.toArray(), keys.get('device')])
   if (!known) return []
   const read = await Promise.all(stored.map((one) => decryptAdvice(known.key, one)))
@@ -52,7 +52,7 @@ async function decryptAdvice(key: CryptoKey, { id, ...text }: StoredAdvice): Pro
   try {
     return { id, ...content.parse(JSON.parse(await decryptText(key, placeOf(id), text))) }
   } catch {
-    // It is damaged, or from another version of the app. The form itself is complete.
+    // The advice is damaged, or from another version of the app. The form itself is complete.
     return undefined
   }
 }

@@ -22,7 +22,7 @@ export interface UnfinishedForm extends Pick<StoredDraft, 'id' | 'kind' | 'start
 
 /** The unfinished forms, the most recently changed first. */
 export async function describeDrafts({ drafts, keys }: OutboxDatabase): Promise<UnfinishedForm[]> {
-  // Both are requested at once: a live query may miss changes of what is requested after an await.
+  // Both reads begin at once: a live query may miss changes of what is read after an await.
   const [all, known] = await Promise.all([drafts.orderBy('updatedAt').toArray(), keys.get('device')])
   return Promise.all(all.toReversed().map((one) => describe(one, known?.key)))
 }

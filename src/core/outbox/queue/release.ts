@@ -16,7 +16,7 @@ export async function retryAllNow(door: Door): Promise<void> {
   })
 }
 
-/** There may be network again: rows and files that could not reach the hospital are due at once. */
+/** Makes rows and files that could not reach the hospital due at once, as when there may be network again. */
 export async function retryUnreached(door: Door): Promise<void> {
   const { queue, attachments } = door.db
   await door.db.write([queue, attachments], async () => {

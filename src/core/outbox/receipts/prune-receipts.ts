@@ -38,5 +38,5 @@ const pruneSome = (db: OutboxDatabase): Promise<boolean> =>
     return gone.length === AT_ONCE
   })
 
-/** Only the hospital's clock counts: the device's own may jump. */
+/** Ages are by the hospital's clock, because the device's own may jump. */
 const latestOf = ({ receipts }: ReceiptBatch): number => Math.max(...receipts.map(({ at }) => Date.parse(at)))

@@ -42,7 +42,7 @@ export async function callOffUnsent(
   })
   return db.write([db.leases, db.receiptBatches, ...takeOutTables(db)], async () => {
     const [row, isSaid] = await Promise.all([db.queue.get(id), isSubmitted(db, word.id)])
-    // Another tab has called it off already, or the browser reported a commit as aborted.
+    // Another tab has called the form off already, or the browser reported a commit as aborted.
     if (!row) return isSaid ? 'called-off' : 'gone'
     if (row.owner !== word.owner || !isOpenTo(presence, row)) return 'gone'
     const leases = await db.leases.toArray()

@@ -23,7 +23,7 @@ export type PlainRule =
   | { readonly rule: 'notFuture' }
   /** A day that is not before another field's day. */
   | { readonly rule: 'notBefore'; readonly params: readonly [fieldId: string] }
-  /** The same answer as in another field, for an address that is entered twice. */
+  /** Asks for the same answer as in another field, for an address that is entered twice. */
   | { readonly rule: 'sameAs'; readonly params: readonly [fieldId: string] }
   /**
    * From today on, at most a year ahead, and on a day on which the hospital in the field `hospital` is open. Checked
@@ -97,7 +97,7 @@ export type Field =
   | (Base & { readonly type: 'attachment'; readonly most: number })
   /** Shown while its condition holds, with a number to call where one is given. */
   | (Base & { readonly type: 'notice'; readonly tone: 'info' | 'danger'; readonly call?: 'emergency' | 'callCenter' })
-  /** The same questions about each of several things, `most` at most. */
+  /** Asks the same questions about each of several things, `most` at most. */
   | (Base & {
       readonly type: 'group'
       /** The word for one entry within a sentence, such as "medicine". */

@@ -4,7 +4,7 @@ import { portalPages } from '#core/domain/portal/portal-pages.ts'
 export const paths = {
   ...portalPages,
   register: '/patient/register',
-  /** Also the way to the sign-in for a guest, whose session has to end first. */
+  /** A guest goes this way to the sign-in, since the guest's session has to end first. */
   logout: '/patient/logout',
   surveys: '/promo/survey/opd',
   queue: '/queue',

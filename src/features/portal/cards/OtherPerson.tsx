@@ -15,7 +15,7 @@ export function OtherPerson({ answers }: { readonly answers: Answers }) {
   )
 }
 
-/** The same for a sent form, from the patient's requests. */
+/** Says for whom a sent form is, from the patient's requests. */
 export function SavedForOther({ id }: { readonly id: string }) {
   const request = useAtomValue(ownRequestsAtom).rows?.find((one) => one.id === id)
   return request && <OtherPerson answers={request.answers} />

@@ -25,7 +25,7 @@ export function AsOf({ list: { asOf, oldAfter, state, unreadable, kept }, retry 
           <AsOfTime asOf={asOf} oldAfter={oldAfter} />
         </div>
       )}
-      {/* Always as high as with a button, so that nothing below moves. */}
+      {/* The line is always as high as with a button, so that nothing below moves. */}
       <div className="flex min-h-11 items-center print:hidden">
         <output className="not-empty:mr-3">
           {state === 'fetching' ? t('records:updating') : state === 'failed' && t(`records:${failure}`)}

@@ -128,7 +128,7 @@ function Removal({ member, forms, onClose, onRemove }: RemovalProps) {
     onRemove()
     void attempt(async () => {
       await change({ members: [{ id, before: bare(member), after: null }] })
-      // Otherwise the removed relative's form would count as a begun new relative.
+      // If it stayed, the removed relative's form would count as a new relative that was begun.
       forms.set(memberForm(id), undefined)
     }, t('actionFailed'))
   }

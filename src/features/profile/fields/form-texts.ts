@@ -8,6 +8,6 @@ export const texts = (written: Written): Record<string, string> =>
 export const isAsBegun = (initial: Readonly<Record<string, string>>, written: Written): boolean =>
   Object.entries(initial).every(([field, text]) => (written[field] ?? '') === text)
 
-/** Only the changed texts. A resumed form fills in the others again, in the reader's language. */
+/** The changed texts alone. A resumed form fills in the others again, in the reader's language. */
 export const changedTexts = (initial: Readonly<Record<string, string>>, written: Written): Record<string, string> =>
   Object.fromEntries(Object.entries(texts(written)).filter(([field, text]) => text !== (initial[field] ?? '')))

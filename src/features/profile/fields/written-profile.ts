@@ -86,7 +86,7 @@ interface Form {
   readonly fields: readonly ProfileFieldName[]
   /** The profile's values when the form was begun. */
   readonly before: Readonly<Record<string, ProfileValue>>
-  /** The same as the form's values. */
+  /** The values with which the form began. */
   readonly initial: Written
   readonly optionsOf: OptionsOf
   /** The last day that has begun, by the hospital's clock. */

@@ -19,7 +19,7 @@ interface Sessions {
   readonly list: readonly OwnSession[] | undefined
   /** Whether the last fetch failed. */
   readonly failed: boolean
-  /** Never rejects. */
+  /** The promise never rejects. */
   readonly reload: () => Promise<void>
 }
 

@@ -18,7 +18,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 const PAUSE = 60_000
 
 interface StaffCodeProps {
-  /** Where the code went. */
+  /** The address to which the code went. */
   readonly email: string
 }
 

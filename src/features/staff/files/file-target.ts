@@ -1,6 +1,6 @@
 import { saveFile } from '#ui/page/save-file.ts'
 
-/** Where a download is written. The file exists only after `keep`. */
+/** The place to which a download is written. The file exists only after `keep`. */
 export interface FileTarget {
   readonly stream: WritableStream<Uint8Array>
   /** Call after the stream has closed. */
@@ -9,7 +9,7 @@ export interface FileTarget {
 }
 
 declare global {
-  // Only Chromium has these two.
+  // Only Chromium has these two types.
   interface FileSystemFileHandle {
     readonly remove?: () => Promise<void>
   }

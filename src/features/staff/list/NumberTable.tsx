@@ -3,7 +3,7 @@ import { RowLink } from './rows/RowLink.tsx'
 
 interface NumberRow {
   readonly name: string
-  /** Where the row's name links to. */
+  /** The page to which the row's name links. */
   readonly to?: To
   readonly state?: unknown
   /** The last cell spans the remaining columns. */

@@ -22,7 +22,7 @@ type Wanted = RequestOf<typeof staffCalls.staffChangeRequest>
 type Change = Omit<Wanted, 'id' | 'seen' | 'change'>
 
 interface RequestWorkProps {
-  /** As it is once the hospital has what waits. */
+  /** The request as it will be when the hospital has the changes that wait. */
   readonly request: StaffRequest
   /** Whether changes of it wait for the network. */
   readonly isWaiting: boolean

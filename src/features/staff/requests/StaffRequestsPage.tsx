@@ -47,7 +47,7 @@ const fields = {
   from: z.iso.date(),
   until: z.iso.date(),
   search: searchText,
-  /** As views that were saved before say it. */
+  /** The search's name in views that were saved earlier. */
   reference: searchText,
   after: z.uuid(),
 }

@@ -25,7 +25,7 @@ export function QuestionList({ questions, wardMeansOf, formsWith }: QuestionList
     named.querySelector('summary')?.focus({ preventScroll: true })
   }, [hash])
   const openAll = (isOpen: boolean) => {
-    // Only the questions themselves; parts folded within them stay as they are.
+    // Opens the questions alone; parts that are folded within them stay as they are.
     for (const one of list.current?.querySelectorAll<HTMLDetailsElement>('details[id]') ?? []) one.open = isOpen
   }
   return (

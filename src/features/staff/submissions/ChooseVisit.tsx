@@ -22,7 +22,7 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 interface ChooseVisitProps {
   readonly id: string
   readonly outcome: Outcome
-  /** As it was written on the form. */
+  /** The number as it was written on the form. */
   readonly number: string | null
   /** Reads the form again. */
   readonly onChanged: () => Promise<unknown>

@@ -44,7 +44,7 @@ const columnsOf = (): readonly Column<Conflict>[] => [
   { id: 'hospital', title: t('staff:hospital'), cell: ({ hospital }) => hospitalText(hospital) },
 ]
 
-/** So few at once that the list below them stays near. */
+/** The conflicts on one page: so few that the list below them stays near. */
 const SHOWN = 5
 
 /** Beside what is in quarantine: what came under the id of another form. There is mostly nothing. */
@@ -57,7 +57,7 @@ export function Conflicts({ hospital, from, until, after }: Partial<RequestOf<ty
     limit: SHOWN,
   })
   const has = list.data && list.data.conflicts.length > 0
-  // Its place stays while another page comes.
+  // The section keeps its place while another page of conflicts comes.
   const [had, setHad] = useState(false)
   if (has !== undefined && has !== had) setHad(has)
   if (!(has ?? (had || list.failure))) return null

@@ -13,7 +13,7 @@ import { useStaffData } from '#features/staff/list/use-staff-data.ts'
 import type { ListedForm, SeveralChange } from './several.ts'
 
 interface SeveralBarProps {
-  /** Those of the page that can be reviewed. */
+  /** The forms of the page that can be reviewed. */
   readonly visible: readonly ListedForm[]
   readonly chosen: readonly ListedForm[]
   /** All results, where they are chosen. */
@@ -107,7 +107,7 @@ export function SeveralBar({ all, visible, chosen, offersAll, busy, ...on }: Sev
 }
 
 interface GiveSeveralProps {
-  /** Those are offered who may be given this one. */
+  /** The colleagues to offer are those who may be given this form. */
   readonly like: ListedForm
   readonly busy: boolean
   readonly onGive: (what: SeveralChange) => void

@@ -73,7 +73,7 @@ function OneSubmission({ id }: { readonly id: string }) {
     const search = one.data?.submission.reference
     const { submissions } = await callStaff(store, staffCalls.staffSubmissions, { search })
     const row = submissions.find((listed) => listed.id === id)
-    // Where it was the reader, a colleague only wanted to.
+    // The reader's own name says nothing: a colleague only wanted to change the form.
     const by = row?.reviewedBy === me?.name ? undefined : row?.reviewedBy
     return row && { at: row.reviewedAt, by, isClosed: row.review?.state === 'closed' }
   })

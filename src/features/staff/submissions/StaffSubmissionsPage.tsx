@@ -73,7 +73,7 @@ const fields = {
   conflict: conflictKey,
 }
 
-/** Another kind of form leaves these behind. */
+/** These filters do not fit another kind of form. */
 const wholly = { area: '', version: '', question: '', answer: '' }
 
 const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Column<ListedForm>[] => [

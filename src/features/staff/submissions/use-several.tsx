@@ -28,7 +28,7 @@ async function keepChange(
 }
 
 interface SeveralOf {
-  /** Those of the page. */
+  /** The forms of the page. */
   readonly forms: readonly ListedForm[] | undefined
   /** Of the list. */
   readonly filters: Filters
@@ -138,7 +138,7 @@ export function useSeveral({ forms = [], filters, isPart, waiting, reload }: Sev
       if (done.late.length > 0) notify('danger', t('staff:severalLate', { count: done.late.length }))
       if (done.refused.length > 0) notify('danger', t('staff:severalRefused', { count: done.refused.length }))
     }
-    // Until then the next change would be late.
+    // Before the reload, the next change would be late.
     await reload()
     setBusy(false)
   }

@@ -78,7 +78,7 @@ export function PickPatient({ survey, ward, busy, problem, onPick, onCode }: Pic
                   </span>
                   <span className="block font-normal">{initialsOf(one.fullName)}</span>
                 </span>
-                {/* Not shown for surveys that depend on a diagnosis, since it would reveal the diagnosis. */}
+                {/* Surveys that depend on a diagnosis do not show this, since it would reveal the diagnosis. */}
                 {!needsVoucher(survey) && one.given.some(({ kind }) => kind === survey.kind) && (
                   <Badge tone="success" icon="check">
                     {t('tablet:given')}

@@ -300,7 +300,7 @@ export const lasting: readonly LastingCondition[] = [
   },
 ]
 
-/** Once a year, without a complaint. */
+/** A check-up once a year, without a complaint. */
 export const checkUp: Condition = {
   code: 'Z00.0',
   name: 'Pemeriksaan kesehatan umum',

@@ -69,7 +69,7 @@ type Problem = 'port-taken' | 'not-yet' | 'no-space' | 'other'
 function understand(output: string): Problem {
   if (output.includes('No space left on device')) return 'no-space'
   if (output.includes('could not create any TCP/IP sockets')) return 'port-taken'
-  // Another server process started it first, or processes of a killed postmaster have not ended yet.
+  // Another server process started PostgreSQL first, or processes of a killed postmaster have not ended yet.
   if (output.includes('postmaster.pid') || output.includes('pre-existing shared memory')) return 'not-yet'
   return 'other'
 }

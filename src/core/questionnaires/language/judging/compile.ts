@@ -22,7 +22,7 @@ export function compileQuestionnaire(
   return z.pipe(
     z.unknown(),
     z.transform((raw, { issues }) => {
-      // Not z.record, which would ignore a key called __proto__.
+      // z.record would ignore a key called __proto__.
       if (!isRecord(raw)) {
         issues.push({ code: 'custom', message: 'invalid', input: raw })
         return {}

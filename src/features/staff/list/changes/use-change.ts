@@ -18,7 +18,7 @@ interface Queue<C extends Call> {
   readonly begin: () => ((what: RequestOf<C>) => Promise<void>) | undefined
 }
 
-/** Another person was faster. */
+/** What is known when another person was faster. */
 interface Late {
   /** A colleague, where the hospital knows who it was. */
   readonly change: LateChange | undefined

@@ -14,7 +14,7 @@ const listPlace = z.object({
   next: z._default(z.nullable(z.string()), null),
   /** The rows after which the earlier pages begin; '' for the first page. */
   trail: z._default(z.array(z.string()), []),
-  /** The same for the list of conflicts above. */
+  /** The trail of the list of conflicts above. */
   conflictTrail: z._default(z.array(z.string()), []),
 })
 export type ListPlace = Omit<z.output<typeof listPlace>, 'conflictTrail'>

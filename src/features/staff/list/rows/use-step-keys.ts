@@ -14,7 +14,7 @@ export function useStepKeys(step: (by: 1 | -1) => void) {
   const [isOn, setIsOn] = useState(() => readEntry(STORAGE_KEY) !== 'off')
   const press = useEffectEvent((event: KeyboardEvent) => {
     const by = steps.get(event.key)
-    // Only on wide screens, which show the switch that turns the keys off.
+    // Keys work only on wide screens, which show the switch that turns them off.
     if (!matchMedia('(min-width: 64rem)').matches) return
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
     step(by)
