@@ -7,7 +7,7 @@ import { TextArea } from '#ui/field/TextArea.tsx'
 interface CountedTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'maxLength' | 'onInput'> {
   /** The longest valid text, in UTF-16 units. A longer text stays in the field, and the field is invalid. */
   readonly most: number
-  /** From which length on the count is shown. */
+  /** The length from which on the count is shown. */
   readonly countsFrom?: number
 }
 

@@ -7,7 +7,7 @@ const ANSWER_WITHIN = 5000
 
 /** All that a page asks of the service worker goes through this. */
 export interface WorkerBridge {
-  /** Undefined when there is no worker, or none that answers. */
+  /** Asks the worker; undefined when there is no worker, or none that answers. */
   ask<T extends SwMessage['type']>(type: T): Promise<SwAnswer<T> | undefined>
   /** Asks the waiting version to take over; `disturbs` names what that would disturb. */
   takeOver(): Promise<SwAnswer<'take-over'> | undefined>

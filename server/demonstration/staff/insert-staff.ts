@@ -26,7 +26,7 @@ export async function insertDemonstrationStaff(db: Kysely<Database>): Promise<vo
   await db.transaction().execute(async (trx) => {
     for (const { email, name, role, hospitals } of people) {
       const id = uuid()
-      // Of two servers that start at once, one inserts them.
+      // If two servers start at once, one of them inserts the staff.
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('staff')
         .values({ id, email, name, role, password_hash: passwordHash, activated_at: sql<Date>`now()` })

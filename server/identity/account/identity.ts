@@ -4,7 +4,7 @@ import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 
 export type Identity =
   | { readonly is: 'email'; readonly email: string }
-  /** In digits with the dial code. */
+  /** The number in digits, with the dial code. */
   | { readonly is: 'mobile'; readonly mobile: string }
 
 export const emailIdentity = (written: string): Identity => ({ is: 'email', email: written.trim().toLowerCase() })

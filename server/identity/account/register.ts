@@ -105,7 +105,7 @@ const flagsOf = ({ acceptTerms = false, IsPassport, IsKitas }: Asked): Registrat
   isKitas: IsKitas === 1,
 })
 
-/** In the names of the form's fields. */
+/** The details under the names of the form's fields. */
 function rawOf(asked: Asked): Parameters<typeof judgeRegistration>[0] {
   return {
     firstName: asked.FirstName,

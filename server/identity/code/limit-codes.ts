@@ -6,7 +6,7 @@ import type { CodeOptions } from './code-options.ts'
 import { pauseOf } from './queries.ts'
 
 type Wisher = Pick<Session, 'proof' | 'accountId' | 'identityHash'> & {
-  /** Undefined: the sign-in has not begun. */
+  /** The sign-in's id; undefined: it has not begun. */
   readonly id: string | undefined
 }
 

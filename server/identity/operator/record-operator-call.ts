@@ -6,7 +6,7 @@ import type { Action, AuditOutcome } from '#server/platform/db/tables/audit-acti
 import type { Operator } from './operator.ts'
 
 interface OperatorEvent extends Partial<Omit<Called, 'call'>> {
-  /** Undefined: an unknown token. */
+  /** The caller; undefined: the token is unknown. */
   readonly operator: Pick<Operator, 'id' | 'name'> | undefined
   /** The route's path; null for a command. */
   readonly call: string | null

@@ -53,7 +53,7 @@ export async function insertSession(
 }
 
 /**
- * Of two sign-ins that begin with one push token at once, one waits here. Waiting later, with a sign-in locked, they
+ * If two sign-ins begin with one push token at once, one waits here. Waiting later, with a sign-in locked, they
  * could deadlock.
  */
 export async function lockPushToken(trx: Transaction<Database>, pushToken: string | null): Promise<void> {

@@ -98,7 +98,7 @@ export async function acceptInvitation(
       .where('token_hash', '=', hashStaffToken(token))
       .where('used_at', 'is', null)
       .executeTakeFirst()
-    // Of two concurrent uses the second is refused.
+    // If two people use a link at once, the second is refused.
     if (numUpdatedRows === 0n) throw refuseStaff('used-invitation')
     await trx
       .updateTable('staff')

@@ -31,7 +31,7 @@ export async function changeRoleMenu(
   if (!known) throw refuseStaff('unknown-role')
   if (known.isSuper === '1' && alias === 'staff-people' && !allowed) throw refuseStaff('last-super')
   await db.transaction().execute(async (trx) => {
-    // Of two changes of one entry, the second waits until the first is written.
+    // If two changes of one entry meet, the second waits until the first is written.
     const menu = await trx
       .selectFrom('menu')
       .select('id')

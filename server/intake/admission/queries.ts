@@ -97,7 +97,7 @@ const changedVisits = sql`(
     is distinct from (given.service, given.oncology, given.discharged_at, given.hospital_unit, given.nursing_room)
 )`
 
-/** With the patient's date of birth as year-month-day. */
+/** A visit with the patient's date of birth as year-month-day. */
 type WardRow = AdmissionRow & { readonly birth_day: string | null }
 
 /** A ward's admissions that have begun by `until` and have not ended before `since`; by room. */

@@ -34,7 +34,7 @@ export async function takeAdmissions(
   return { added: admissions.length - replaced, replaced }
 }
 
-/** Of two records under one number it is unknown which is right. */
+/** If two records have one number, no one knows which is right. */
 function refuseTwice(records: readonly AdmissionRecord[]): void {
   const seen = new Set<string>()
   for (const [index, { admissionNumber }] of records.entries()) {

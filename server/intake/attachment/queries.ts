@@ -78,7 +78,7 @@ export async function countChunks(trx: Transaction<Database>, id: string): Promi
   return Number(count)
 }
 
-/** In the order of the chunks. */
+/** Reads the chunks in their order. */
 export async function readChunks(db: Kysely<Database>, id: string): Promise<Uint8Array<ArrayBuffer>[]> {
   const rows = await db
     .selectFrom('attachment_chunk')

@@ -32,11 +32,11 @@ export async function mayWorkOn(db: Kysely<Database>, staff: string, request: st
 export class LateChange extends Error {}
 
 interface Author {
-  /** Of the change. */
+  /** The change's id. */
   readonly id: string
   /** The id of a member of staff. */
   readonly staff: string
-  /** Undefined: no push tells the patient. */
+  /** The outbox for pushes; undefined: no push tells the patient. */
   readonly outbox: Outbox | undefined
 }
 

@@ -80,7 +80,7 @@ async function wasRefused(trx: Transaction<Database>, { form, staff, since }: Si
 interface Step {
   /** The id of its author. */
   readonly staff: string
-  /** Of its author. */
+  /** The author's name. */
   readonly name: string
   readonly at: Date
   /** Null where it moved nothing. */
@@ -143,7 +143,7 @@ export async function hasGiven(trx: Transaction<Database>, { form, staff, to }: 
 }
 
 interface Written {
-  /** Of the step. */
+  /** The step's id. */
   readonly id: string
   readonly form: string
   /** The id of its author. */
@@ -189,6 +189,6 @@ export async function writeReview(
   return at
 }
 
-/** In the order in which they are chosen from. */
+/** The labels with one more, in the order of the list to choose from. */
 const labelsWith = (before: readonly ReviewLabel[], label: Wish['label']): ReviewLabel[] =>
   reviewLabels.filter((name) => (name === label?.name ? label.isOn : before.includes(name)))

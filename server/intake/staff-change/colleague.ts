@@ -11,7 +11,7 @@ export interface Given {
   readonly author: string
   /** The menu entry that the work is of. */
   readonly alias: 'staff-requests' | 'staff-submissions'
-  /** Of the form or the request; null: it is of none. */
+  /** The hospital of the form or the request; null: it has none. */
   readonly hospital: string | null
   /** Whether these menus let a role do it. */
   readonly mayDo: (menus: readonly MenuGroup[]) => boolean

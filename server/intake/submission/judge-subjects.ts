@@ -107,7 +107,7 @@ async function readGiven({ keys, now }: SubjectOptions, { kind, content }: Opene
   return {
     survey,
     code: subject ? await readCode(keys.kit.receipts, kind, subject.code) : { is: 'nothing' },
-    // Without the bound, a device's fast clock would make its surveys late.
+    // Bounded by `now`: a device whose clock is fast would make its surveys late.
     given: Math.min(Date.parse(submittedAt), now()),
   }
 }

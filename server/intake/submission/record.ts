@@ -91,7 +91,7 @@ export async function recordReopened(
   return refused[0]?.reason
 }
 
-/** Of two for one registration the earlier one counts: ids of version 7 begin with the time. */
+/** If two forms have one registration, the earlier one counts. Ids of version 7 begin with the time. */
 function byRegistration(a: Opened, b: Opened): number {
   return (
     Number(isClaim(a)) - Number(isClaim(b)) ||

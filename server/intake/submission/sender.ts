@@ -8,6 +8,6 @@ export interface Sender {
   readonly origin: string
   /** Whether its device did the work that the hospital asked for. */
   readonly proven: boolean
-  /** Undefined: no patient was signed in. */
+  /** The patient; undefined: none was signed in. */
   readonly patient?: SignedIn | undefined
 }

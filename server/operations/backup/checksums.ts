@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartFailure } from '#server/platform/failure/start-failure.ts'
 
-/** In the format of `sha256sum --check`. */
+/** A file in the format of `sha256sum --check`. */
 const fileName = 'SHA256SUMS'
 const line = /^([0-9a-f]{64}) {2}(.+)$/
 

@@ -61,7 +61,7 @@ async function readKnown(db: Kysely<Database>, now: number): Promise<ReadonlyMap
     return found
   }
   const since = new Date(now - (MEASURES_REACH + FRESH) * DAY).toISOString()
-  // In the words of its index (online-indexes.ts), so that PostgreSQL uses it.
+  // The condition repeats the words of its index (online-indexes.ts), so that PostgreSQL uses the index.
   const stays = await sql<{ patientId: string; at: string; until: string }>`
     select subject as "patientId", body->>'at' as at, body->>'until' as until from record
     where collection = 'history' and body->>'service' = 'IPD' and (body->>'until') collate "C" >= ${since}`.execute(db)

@@ -46,7 +46,7 @@ async function takeOver({ db, keys, outbox }: AccountOptions, caller: SignedIn, 
       // A client that repeats the call may have missed the answer.
       if (!(await tryCode(trx, sessionId, codeHash))) return isJustUsed(trx, sessionId, codeHash)
       const former = await findAccount(trx, accountId)
-      // With its capitals: the database compares addresses without them.
+      // The address keeps its capitals: the database compares addresses without them.
       const identity: Identity = wanted.includes('@')
         ? { is: 'email', email: wanted }
         : { is: 'mobile', mobile: wanted }

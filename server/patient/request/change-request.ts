@@ -96,7 +96,7 @@ export async function findEarlyChanges(
 ): Promise<EarlyChange[]> {
   // Earlier versions did not keep the sender of a change; the sender knew the request's id.
   const isOfPatient = sql`response.kind = 'request-change' and (patient_id = ${patientId} or patient_id is null)`
-  // In the words of its index (online-indexes.ts), so that PostgreSQL uses it.
+  // The condition repeats the words of its index (online-indexes.ts), so that PostgreSQL uses the index.
   const { rows } = await sql<{ kind: string; answers: Answers; at: Date }>`
     select response.kind, answers, received_at as at
     from response join submission on submission.id = submission_id

@@ -19,7 +19,7 @@ interface Asked {
   readonly chosen: readonly ChosenEntry[]
   readonly hasUnclearRegion: boolean
   readonly isAlarming: boolean
-  /** Undefined: a guest's. */
+  /** The patient who asks; undefined: a guest. */
   readonly patientId: string | undefined
 }
 

@@ -9,11 +9,11 @@ import type { Database } from './schema.ts'
 
 /** One database with three pools, so that none of them starves another. */
 export interface Databases {
-  /** For batches of submissions, and the limits on them. */
+  /** Connections for batches of submissions, and for the limits on them. */
   readonly intake: Kysely<Database>
-  /** For everything else. */
+  /** Connections for everything else. */
   readonly main: Kysely<Database>
-  /** For health checks. */
+  /** Connections for health checks. */
   readonly health: Kysely<Database>
 }
 

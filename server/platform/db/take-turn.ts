@@ -19,7 +19,7 @@ export async function prepareTurns(db: Kysely<Database>): Promise<void> {
   try {
     await sql`create table if not exists turn (name text primary key)`.execute(db)
   } catch (error) {
-    // Of two concurrent statements PostgreSQL may refuse one; the table exists by then.
+    // PostgreSQL may refuse one of two concurrent statements. The table exists by then.
     if (!(error instanceof DatabaseError && madeMeanwhile.has(error.code ?? ''))) throw error
   }
 }

@@ -60,7 +60,7 @@ function readBriefly<Value>(db: Kysely<Database>, read: (trx: Kysely<Database>) 
     })
 }
 
-/** From the last heartbeats. Ages are cut at ten years, because a device may tell any time. */
+/** Reads figures of devices from their last heartbeats. Ages are cut at ten years, because a device may tell any time. */
 async function readField(trx: Kysely<Database>) {
   const { rows } = await sql<{ oldest: number; unsent: string; hour: number; day: number; week: number }>`
     select
@@ -91,7 +91,7 @@ async function readQuarantine(trx: Kysely<Database>) {
   return the(rows)
 }
 
-/** From the queue's own table: jobs that are due and have not begun. */
+/** Counts the jobs of the queue's own table that are due and have not begun. */
 async function readMessages(trx: Kysely<Database>) {
   const { rows } = await sql<{ waiting: number; oldest: number }>`
     select

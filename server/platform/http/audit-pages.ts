@@ -47,7 +47,7 @@ interface FileOf<Row, Line> {
   readonly about: string
 }
 
-/** Undefined where it takes longer than `COUNTED_IN`; the database then stops counting. */
+/** The count; undefined where it takes longer than `COUNTED_IN`. The database then stops counting. */
 async function countBriefly(
   db: Kysely<Database>,
   count: (db: Kysely<Database>) => Promise<number>,

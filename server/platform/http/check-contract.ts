@@ -31,7 +31,7 @@ export function checkContract(api: FastifyInstance, version: number): void {
 /** Refusals of the form of a request. A newer release may accept it, and may take larger bodies. */
 const ofForm: ReadonlySet<ErrorReason> = new Set(['bad-request', 'unprocessable', 'too-large'])
 
-/** Undefined in calls from outside the app, which do not send it. */
+/** The contract's number; undefined in calls from outside the app, which do not send it. */
 function contractOf({ headers }: FastifyRequest): number | undefined {
   const told = headers[CONTRACT_HEADER]
   return typeof told === 'string' && /^\d{1,6}$/.test(told) ? Number(told) : undefined

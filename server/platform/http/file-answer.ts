@@ -8,7 +8,7 @@ import type { Language } from '#core/domain/text/language.ts'
 type Line = readonly unknown[]
 
 interface ExportedFile {
-  /** Without its extension; in ASCII, without quotes. */
+  /** The file's name without its extension; in ASCII, without quotes. */
   readonly name: string
   readonly format: ExportFormat
   /** The language of its headings. */

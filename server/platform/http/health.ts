@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import { type Route, route } from './route.ts'
 
-/** For monitoring; no page calls it. */
+/** A call for monitoring; no page uses it. */
 const healthz = {
   method: 'GET',
   path: 'healthz',

@@ -4,7 +4,7 @@ import { RESERVE_BESIDE } from '#server/platform/limits/rate-limits.ts'
 
 export interface InFlightOptions {
   readonly requests: number
-  /** Of their bodies. A single request is always taken, however large. */
+  /** The bytes of their bodies. A single request is always taken, however large. */
   readonly bytes: number
 }
 

@@ -22,7 +22,7 @@ const content = z.object({
 
 /** The number of this try, and of all tries at a message. */
 export interface Attempt {
-  /** From 1 on. */
+  /** The number of the try, from 1. */
   readonly number: number
   readonly isLast: boolean
 }

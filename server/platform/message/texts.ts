@@ -12,7 +12,7 @@ export type Content =
   | { readonly is: 'code'; readonly code: string }
   /** Proves that the owner wants to delete the account. */
   | { readonly is: 'deletion-code'; readonly code: string }
-  /** For a sign-in at the staff portal. */
+  /** A code for a sign-in at the staff portal. */
   | { readonly is: 'staff-code'; readonly code: string }
   /** An invitation to the staff portal: the link is good once. */
   | { readonly is: 'staff-invitation'; readonly link: string }
@@ -36,7 +36,7 @@ export function writeText(content: Content, language: Language): { readonly subj
   return { subject: subject[language], text: text[language] }
 }
 
-/** In both languages: an intruder may have made the change and chosen the language of the page. */
+/** Writes the warning in both languages: an intruder may have made the change and chosen the language of the page. */
 export function writeWarning(warning: Warning): { readonly subject: string; readonly text: string } {
   const { subject, text } = textOf(warning)
   return { subject: `${subject.id} / ${subject.en}`, text: `${text.id}\n\n${text.en}` }

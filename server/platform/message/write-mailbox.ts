@@ -75,7 +75,7 @@ export function writeMailbox(messages: readonly Arrived[], language: Language): 
   )
 }
 
-/** For a visitor without the key. */
+/** The page for a visitor without the key. */
 export const writeClosedMailbox = (language: Language): string =>
   writePage(language, `<p>${texts.closed[language]}</p>`)
 

@@ -16,5 +16,5 @@ export type Readings<Name extends GaugeName> = readonly {
 
 const nothing = () => undefined
 
-/** For a server that no scraper reads. */
+/** Metrics of a server that no scraper reads. */
 export const noMetrics: Metrics = { count: nothing, observe: nothing, watch: nothing }

@@ -12,7 +12,7 @@ interface Row {
   readonly name: string
 }
 
-/** By the number of parts in the parent's code. */
+/** The lists by the number of parts in the parent's code. */
 const sources: readonly (() => Promise<readonly Row[]>)[] = [getProvinces, getRegencies, getDistricts, getVillages]
 /** Read at first use, then kept: some 35 MB with all villages. */
 const levels = new Map<number, Promise<Level>>()
@@ -31,12 +31,12 @@ export async function provincesAndCities(): Promise<readonly Region[]> {
   return [...provinces, ...cities.flatMap((some) => some ?? [])]
 }
 
-/** Undefined: there is no such region. */
+/** The region's name; undefined: there is no such region. */
 export async function nameOfRegion(code: string): Promise<string | undefined> {
   return (await regionsWithin(parentOf(code)))?.find(({ Code }) => Code === code)?.Name
 }
 
-/** Undefined for a province. */
+/** The code of the region above; undefined for a province. */
 export function parentOf(code: string): string | undefined {
   const end = code.lastIndexOf('.')
   return end === -1 ? undefined : code.slice(0, end)

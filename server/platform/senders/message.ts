@@ -10,7 +10,7 @@ export interface Message {
   /** An e-mail address, a number in digits with the dial code, or a device's token for pushes. */
   readonly recipient: string
   readonly subject: string
-  /** In a push, the path to open. */
+  /** The text; in a push, the path to open. */
   readonly text: string
 }
 

@@ -9,7 +9,7 @@ export type HtmlText = 'privacy-policy' | 'general-consent'
 
 interface Wanted {
   readonly language: Language
-  /** By default the newest. */
+  /** The version; by default the newest. */
   readonly version?: number | undefined
 }
 

@@ -40,7 +40,7 @@ export async function readHome(options: StaffDeskOptions, caller: StaffCaller, l
 
 type Scored = Home['scores'][number] & { readonly detractors: number }
 
-/** In the order of the kinds' names. */
+/** Reads the scores, in the order of the kinds' names. */
 async function scoresOf(options: StaffDeskOptions, caller: StaffCaller, log: FastifyBaseLogger): Promise<Scored[]> {
   const scores: Scored[] = []
   for (const kind of (await kindsFor(options.db, caller.role)).toSorted()) {

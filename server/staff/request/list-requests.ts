@@ -49,14 +49,17 @@ interface Row {
 
 export const isOpenAlarm = sql<boolean>`('alarming' = any(marks) and state in ('received', 'in-work'))`
 
-/** By id; by name where a server of before has written it, which knew none. */
+/** Whether a request is the caller's: by id, or by name where an earlier server, which knew no ids, has written it. */
 const isMine = ({ id, name }: StaffCaller) =>
   sql`and assignee = ${name} and coalesce(assignee_id, ${id}::uuid) = ${id}::uuid`
 
-/** Of a name that many have, so many of the latest requests are found. */
+/** A name that many people have finds this many of the latest requests. */
 const MOST_NAMED = 2000
 
-/** By its reference, by the name that it gives, or by the name, record number or mobile number of the account that sent it. */
+/**
+ * Finds a request by its reference, by the name that it gives, or by the name, record number or mobile number of the account that
+ * sent it.
+ */
 function found(search: string, isSeen: RawBuilder<boolean>) {
   const name = nameQuery(search)
   const ofAccount = sql`

@@ -22,7 +22,7 @@ export const formsOf = (kind: string, where: RawBuilder<boolean>, latest?: numbe
  * @param questionnaires all versions of the kind
  */
 export function answersGiven(questionnaires: readonly Questionnaire[]) {
-  // By version and id: for a join, PostgreSQL would parse each form once for every field.
+  // Values by version and id: for a join, PostgreSQL would parse each form once for every field.
   const counted = Object.fromEntries(
     questionnaires.map((one) => [
       one.version,

@@ -17,7 +17,7 @@ interface Counted {
   readonly count: number
 }
 
-/** By the ids of the questions that have a mean. */
+/** Means by the ids of the questions that have one. */
 type Means = ReadonlyMap<string, GroupMean[]>
 
 export const scoredOf = (versions: readonly Questionnaire[]): string[] => [

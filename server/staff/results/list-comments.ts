@@ -22,7 +22,7 @@ interface Row {
   readonly hospital: string | null
   readonly version: number
   readonly labels: readonly ReviewLabel[] | null
-  /** By the ids of their questions. */
+  /** The words by the ids of their questions. */
   readonly words: Readonly<Record<string, string>>
 }
 

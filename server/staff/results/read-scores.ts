@@ -13,9 +13,9 @@ import { shownScore } from './shown-score.ts'
 interface Scores {
   readonly month: number | null
   readonly before: number | null
-  /** Undefined where there is no change to tell. */
+  /** Whether the change is certain; undefined where there is no change to tell. */
   readonly isSure: boolean | undefined
-  /** Of the last 30 days, however few answered. */
+  /** The detractors of the last 30 days, however few people answered. */
   readonly detractors: number
 }
 

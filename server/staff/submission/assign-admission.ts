@@ -114,7 +114,7 @@ export async function assignAdmission(
   return db
     .transaction()
     .execute(async (trx) => {
-      // Of two changes of one survey, the second waits until the first is written.
+      // If two changes of one survey meet, the second waits until the first is written.
       await sql`select from submission where id = ${id}::uuid for no key update`.execute(trx)
       await selectForm(trx, id, caller)
       const [visit] = await selectAdmissions(trx, form.kind, { caller, of: sql`admission_number = ${number}` })

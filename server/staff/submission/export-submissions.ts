@@ -87,7 +87,7 @@ export async function exportSubmissions(
   })
 }
 
-/** With who wrote each, the earliest first. Few forms have a review. */
+/** The notes with their authors, the earliest first. Few forms have a review. */
 const notesOf = sql`
   case when review.submission_id is not null then (
     select string_agg(author.name || ': ' || note, chr(10) order by step.at, step.id)
@@ -99,7 +99,7 @@ const authorOf = sql`(
   select staff.name from service_activity join staff on staff.id = service_activity.staff_id
   where service_activity.submission_id = submission.id)`
 
-/** In the order of the headings. */
+/** The facts of a row, in the order of the headings. */
 const factsOf = (row: Row, language: Language | undefined) => [
   row.reference,
   row.received_at.toISOString(),

@@ -12,7 +12,7 @@ export type Ward = ResponseOf<typeof tabletCalls.tabletAdmissions>
 export interface TabletSession extends Pick<StoredTablet, 'enrolment' | 'generation'> {
   /** The key of the ward's list, non-extractable. */
   readonly listKey: CryptoKey
-  /** Undefined until the first fetch. */
+  /** The ward's list; undefined until the first fetch. */
   readonly ward: Ward | undefined
 }
 

@@ -20,7 +20,7 @@ import { useChoices } from './fields/use-choices.ts'
 import { useProfile } from './use-profile.ts'
 
 interface ProfileProps {
-  /** Undefined: the list of all sections. */
+  /** The section; undefined: the list of all sections. */
   readonly section: SectionName | undefined
   /** The id of the heading of the section's page. */
   readonly titleId: string

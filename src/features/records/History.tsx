@@ -85,7 +85,7 @@ export function History(opened: OpenedHistory) {
   )
   const show = (next: View) => {
     setView(next)
-    // In the address, so that Back returns to the same view.
+    // The view stands in the address, so that Back returns to it.
     setParams(next === 'entries' ? { view: next } : {}, { replace: true })
     if (next === 'visits') setFilter((before) => ({ ...before, kind: null }))
   }

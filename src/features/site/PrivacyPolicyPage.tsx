@@ -38,7 +38,7 @@ function HospitalText({ html, title }: HospitalTextProps) {
 
 interface PolicyTimeProps {
   readonly asOf: Date
-  /** By the hospital's clock, like `asOf`. */
+  /** The present time by the hospital's clock, like `asOf`. */
   readonly now: Date
   readonly failed: boolean
   readonly retry: () => void

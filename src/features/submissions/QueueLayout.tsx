@@ -55,7 +55,7 @@ export function QueueLayout() {
   )
 }
 
-/** On paper only: the device's name, and the time of the print by the hospital's clock. */
+/** The head of a printed page: the device's name, and the time of the print by the hospital's clock. */
 function DeviceOnPaper() {
   const { db, serverClock } = useAtomValue(deviceAtom)
   const at = usePrintedAt()

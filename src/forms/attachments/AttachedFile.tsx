@@ -13,7 +13,7 @@ interface AttachedFileProps {
   readonly file: string
   readonly number: number
   readonly read: AttachmentStore['read'] | undefined
-  /** Undefined while the file cannot be removed. */
+  /** Removes the file; undefined while it cannot be removed. */
   readonly onRemove: (() => void) | undefined
 }
 

@@ -18,7 +18,7 @@ export function AttachmentAnswer({ field, id, required, error, control }: Answer
   const legend = useRef<HTMLLegendElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])]
-    // Without this, choosing a removed file again would fire no event.
+    // An emptied field fires an event when a removed file is chosen again.
     target.value = ''
     add(chosen)
   }

@@ -42,7 +42,7 @@ function Field<Type extends FieldType>({
 /** Types whose answer is chosen, so that a helper can read them out. */
 const chosen = new Set<FieldType>(['yes-no', 'scale', 'nps', 'choice', 'choices'])
 
-/** For reading at arm's length in the sun: each question fills most of the screen with the largest text. */
+/** Each question fills most of the screen with the largest text, to be read at arm's length in the sun. */
 const readOutFrame =
   'flex min-h-[55dvh] flex-col justify-center border-t border-line pt-6 first:border-0 first:pt-0 [&_legend]:mb-3 [&_legend]:text-2xl [&_legend]:leading-snug [&_label]:min-h-18 [&_label]:text-xl'
 

@@ -11,7 +11,7 @@ export interface AnswerProps<Type extends FieldType> {
   /** The id of the control that takes the focus. */
   readonly id: string
   readonly required: boolean
-  /** In the person's language; undefined while the answer is valid. */
+  /** The problem in the person's language; undefined while the answer is valid. */
   readonly error: string | undefined
   /** A computed field's value, a region's parent region, or a document's version; undefined in all other fields. */
   readonly computed: unknown

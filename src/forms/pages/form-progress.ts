@@ -28,7 +28,7 @@ export interface Asked {
   readonly shown: ReadonlySet<string>
   /** The asked fields that must be answered. */
   readonly required: ReadonlySet<string>
-  /** By field id: values of computed fields, parents of regions, versions of documents that were read. */
+  /** Values of computed fields, parents of regions and versions of documents that were read, by field id. */
   readonly computed: RawAnswers
 }
 

@@ -40,7 +40,7 @@ const kept = unwrap(
   }),
 )
 
-/** Undefined while it is not known. */
+/** The lock; undefined while it is not known. */
 export const lockAtom = atom((get) => get(kept))
 
 /** What opens the lock: a password, or the output of a passkey for the lock's salt (WebAuthn PRF). */

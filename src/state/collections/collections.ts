@@ -15,7 +15,7 @@ import { isSharedAtom } from '#state/account/sharing.ts'
 
 /** A collection as a screen shows it. */
 export interface List<Row> {
-  /** Undefined while there is nothing to show: the rows are on their way, or could not be fetched. */
+  /** The rows; undefined while there is nothing to show: they are on their way, or could not be fetched. */
   readonly rows: readonly Row[] | undefined
   /** The hospital's time of these rows. */
   readonly asOf: Date | undefined

@@ -21,7 +21,7 @@ function keep(list: Listed): Listed {
   return list
 }
 
-/** Undefined also where local storage holds something else: other code may write to it. */
+/** Reads the list; undefined also where local storage holds something else, because other code may write to it. */
 function keptList(): Listed | undefined {
   try {
     const kept = readExpiring(NATIONALITIES_KEY)

@@ -84,7 +84,7 @@ export const submitRequestAtom = atom(null, async (get, set, submission: FilledF
 
 interface Change {
   readonly change: RequestChange
-  /** Of the submission that made the request. */
+  /** The id of the submission that made the request. */
   readonly id: string
   readonly language: Language
 }

@@ -7,7 +7,7 @@ import { patientIdAtom } from '#state/session/session.ts'
 import { saveAtom } from './outbox.ts'
 
 interface CallingOff {
-  /** Of the request. */
+  /** The request's id. */
   readonly id: string
   /** Whether the request is the signed-in patient's; otherwise it is a guest's. */
   readonly isOwn: boolean

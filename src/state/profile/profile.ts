@@ -22,7 +22,7 @@ export interface OwnProfile extends LaidOver {
 const kept = unwrap(heldOwnAtom(readProfile))
 const pending = pendingAtom(PROFILE_CHANGE.kind, profileChange)
 
-/** Undefined while the profile is not on this device. */
+/** The person's profile; undefined while it is not on this device. */
 export const ownProfileAtom = atom((get): OwnProfile | undefined => {
   const found = get(patientIdAtom) === undefined ? undefined : get(kept)
   const changes = get(pending)
@@ -86,7 +86,7 @@ export const profileWithStaffAtom = withStaffAtom((kind) => kind === PROFILE_CHA
 interface Change {
   readonly change: ProfileChange
   readonly language: Language
-  /** Of the begun form in which the change was written, if any. Saving the change ends that form. */
+  /** The id of the begun form in which the change was written, if any. Saving the change ends that form. */
   readonly id?: string
 }
 

@@ -5,7 +5,7 @@ import { staffMeAtom } from './staff-session.ts'
 export type FileFailure = 'signed-out' | 'forbidden' | 'busy' | 'broken' | 'disk' | 'failed'
 
 export interface FileCame {
-  /** Undefined where the file does not tell its number of rows. */
+  /** The number of rows; undefined where the file does not tell it. */
   readonly rows: number | undefined
   readonly bytes: number
 }

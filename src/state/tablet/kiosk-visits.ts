@@ -5,7 +5,7 @@ import { WARNING } from '#core/survey/idle-warning.ts'
 import { deviceAtom } from '#state/device/core-device.ts'
 import { flushDrafts } from '#state/forms/drafts.ts'
 
-/* In a file of its own, since every page loads the kiosk's state but not this code. */
+/* Starts a kiosk. This file is apart, since every page loads the kiosk's state but not this code. */
 
 export const startKioskAtom = atom(null, async (get, _set, settings: KioskSettings) => {
   const { db } = get(deviceAtom)

@@ -32,7 +32,7 @@ const stored = unwrap(
   (before) => before,
 )
 
-/** Undefined until it was first read. */
+/** The tablet; undefined until it was first read. */
 export const tabletAtom = atom((get): Tablet | undefined => {
   const known = get(stored)
   if (!known) return undefined

@@ -28,7 +28,7 @@ export function FileButton({ label, accept, busy = false, onFile, children }: Fi
         className="hidden"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // Without this, choosing the same file again would fire no event.
+          // An emptied field fires an event when the same file is chosen again.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

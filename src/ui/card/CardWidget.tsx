@@ -12,7 +12,7 @@ interface CardWidgetProps {
   /** Reloads the card's content. The card is busy until this settles. Must not reject. */
   readonly onReload?: () => Promise<unknown>
   readonly reloadLabel?: string
-  /** Without it the card cannot be removed. */
+  /** Asks before the card is removed. Without this property the card stays. */
   readonly onBeforeRemove?: BeforeRemove
   readonly removeLabel?: string
 }

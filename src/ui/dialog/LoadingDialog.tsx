@@ -3,7 +3,7 @@ import { Spinner } from '#ui/progress/Spinner.tsx'
 import { useModal } from './use-modal.ts'
 
 interface LoadingDialogProps {
-  /** From `useLateSwitch`, so that the dialog never flashes. */
+  /** Whether the dialog is open, from `useLateSwitch`, so that it never flashes. */
   readonly open: boolean
   /** What the screen waits for. Read aloud when the dialog takes the focus. */
   readonly label: string

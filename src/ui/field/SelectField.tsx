@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldTexts {
   readonly label: string
   /** Beside the label of a field that may stay empty, such as "(optional)". */
   readonly note?: string | undefined
-  /** In one row with its label, to take little room above a form. */
+  /** Whether label and field share a row, to take little room above a form. */
   readonly isInRow?: boolean
   readonly required?: boolean
   readonly disabled?: boolean

@@ -3,7 +3,7 @@ import { classes } from '#ui/markup/classes.ts'
 import { Icon } from '#ui/icon/Icon.tsx'
 import { usePageHidden } from '#ui/page/use-page-hidden.ts'
 
-/** From spec section 9. */
+/** Milliseconds until a toast goes by itself (spec section 9). */
 const AUTO_DISMISS_MS = 5000
 
 export interface Toast {

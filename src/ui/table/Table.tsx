@@ -27,7 +27,7 @@ interface TableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => string
-  /** Undefined while they are loading. */
+  /** The rows; undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
   readonly texts: RowTexts
   /** High rows for occasional readers. By default rows are low, for staff who read lists all day. */

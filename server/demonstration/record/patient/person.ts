@@ -8,6 +8,6 @@ export interface Person {
 
 const YEAR = 365.25 * 86_400_000
 
-/** In years. @param at milliseconds since 1970 */
+/** A person's age in years. @param at milliseconds since 1970 */
 export const ageAt = ({ dateOfBirth }: Person, at: number): number =>
   (at - Date.parse(`${dateOfBirth}T00:00:00Z`)) / YEAR

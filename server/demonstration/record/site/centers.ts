@@ -3,7 +3,7 @@ import { namedId } from '#server/demonstration/record/named-id.ts'
 
 type Center = Omit<RecordOf<'centers'>, 'id'>
 
-/** In the order of the spec (section 2), with its slugs. */
+/** The centers in the order of the spec (section 2), with its slugs. */
 const all: readonly Center[] = [
   {
     slug: 'neuroscience',

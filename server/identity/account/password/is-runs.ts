@@ -1,6 +1,6 @@
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 
-/** By key: what the keys around it write, with and without shift. */
+/** For each key, what the keys around it write, with and without shift. */
 type Keys = Readonly<Record<string, readonly (string | null)[]>>
 const keyboards: readonly Keys[] = [adjacencyGraphs.qwerty, adjacencyGraphs.keypad]
 

@@ -27,7 +27,7 @@ interface HasherOptions {
   /** The salt of an e-mail address, 16 bytes. */
   readonly saltOf?: (email: string) => Buffer
   readonly hashOne?: typeof hashPassword
-  /** By default OWASP's minimum. */
+  /** The cost; by default OWASP's minimum. */
   readonly cost?: PasswordCost | undefined
   readonly metrics?: Metrics | undefined
 }

@@ -21,11 +21,11 @@ export class OverLimitError extends Error {
 
 /** Answers lie at most four deep, those of an entry and a relative's fields five. */
 const DEPTH = 8
-/** For language, times and a voucher, and for whitespace that a JSON writer may add. */
+/** Room for language, times and a voucher, and for whitespace that a JSON writer may add. */
 const BASE = { bytes: 8192, items: 64 } as const
 /** JSON may write a character in six bytes. */
 const BYTES_A_CHARACTER = 6
-/** For a number, a date, a telephone number or a word. */
+/** Room for a number, a date, a telephone number or a word. */
 const SHORT_ANSWER = 64
 const longest: Partial<Record<FieldType, number>> = {
   ...LONGEST,
@@ -36,7 +36,7 @@ const longest: Partial<Record<FieldType, number>> = {
 const BYTES_A_FIELD = 128
 const ITEMS_A_FIELD = 8
 
-/** For a picture in base64, and thirty relatives, each with old and new fields. */
+/** Room for a picture in base64, and for thirty relatives, each with old and new fields. */
 const profileChange: JsonLimits = { bytes: Math.ceil((PICTURE_BYTES * 4) / 3) + 131_072, depth: DEPTH, items: 4000 }
 
 const requestChange: JsonLimits = { ...BASE, bytes: BASE.bytes + REQUEST_NOTE * BYTES_A_CHARACTER, depth: DEPTH }

@@ -15,7 +15,7 @@ import type { judgeTask } from './worker.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
 interface WorkerOptions {
-  /** By default one for each core: the main thread mostly waits for them. */
+  /** The number of threads; by default one for each core, because the main thread mostly waits for them. */
   readonly threads?: number
   /** How many batches may wait. */
   readonly waiting?: number

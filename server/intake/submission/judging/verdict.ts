@@ -10,7 +10,7 @@ export interface NamedPlace {
 
 /** What a form is by itself, before its owner is known and whether its id is new. */
 export type Verdict = {
-  /** Of the sealed bytes, in base64url. */
+  /** The hash of the sealed bytes, in base64url. */
   readonly sha256: string
   /** The size of the content as JSON; 0 when it was not read to its end. */
   readonly bytes: number

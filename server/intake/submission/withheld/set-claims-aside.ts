@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { isClaim, isOpened, type Judged, type Opened, setAside } from '#server/intake/submission/judged.ts'
 import { readSettled } from '#server/intake/submission/queries.ts'
 
-/** For one admission and questionnaire. A family's phones and a ward's tablets stay far below. */
+/** The most claims of one admission and questionnaire. A family's phones and a ward's tablets stay far below. */
 export const MOST_CLAIMS = 20
 
 /**

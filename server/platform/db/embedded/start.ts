@@ -14,7 +14,7 @@ import { shutDownUnlessUsed } from './server/shut-down.ts'
 import { supervise } from './server/supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** For the role and the database hospital; valid until stop(), also when PostgreSQL is killed meanwhile. */
+  /** The address of the role and the database `hospital`; valid until stop(), also when PostgreSQL is killed meanwhile. */
   connectionString: string
   /** Refuses the PostgreSQL of another folder that has taken our port. */
   check: CheckConnection

@@ -28,7 +28,7 @@ export const choice: NumberedMigration = {
       update reference set description_en = given.name
       from unnest(${[...countriesInEnglish]}::text[]) with ordinality as given (name, place)
       where list = 'nationality' and id = place`.execute(db)
-    // For entries that a hospital has added itself.
+    // Entries that a hospital has added itself get their one text in both languages.
     await sql`update reference set description_en = description where description_en is null`.execute(db)
     await sql`alter table reference alter column description_en set not null`.execute(db)
     await sql`

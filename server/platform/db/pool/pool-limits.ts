@@ -2,7 +2,7 @@
 export interface PoolLimits {
   /** Connections at the same time. */
   readonly size: number
-  /** For a free or a new connection. */
+  /** The time to wait for a free or a new connection. */
   readonly connection: number
   /** PostgreSQL's limits for a statement, a lock, and an idle transaction. */
   readonly statement?: number
@@ -35,5 +35,5 @@ export function sharePools(connections: number): PoolShares {
   }
 }
 
-/** For migrations and commands, which may take as long as they need. */
+/** Limits for migrations and commands, which may take as long as they need. */
 export const unhurriedLimits: PoolLimits = { size: 10, connection: 5000 }

@@ -7,7 +7,7 @@ const unreadable = new Set(['42501', '42883'])
 
 /** The marks of a database. A promoted standby has all of them from its primary. */
 interface Instance {
-  /** From our own table; a copy has the same. */
+  /** The id in our own table; a copy of the database has the same. */
   readonly id: string
   /** The id of the database in its cluster; a copy beside the original has another one. */
   readonly database: string
@@ -44,7 +44,7 @@ const nameOf = (instance: Instance | undefined): string =>
 
 type Client = Parameters<CheckConnection>[0]
 
-/** Undefined before the tables are made. */
+/** Reads the instance; undefined before the tables are made. */
 async function readInstance(client: Client): Promise<Instance | undefined> {
   try {
     return await selectInstance(client, '(select system_identifier::text from pg_control_system())').catch(

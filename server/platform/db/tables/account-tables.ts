@@ -10,7 +10,7 @@ export interface AccountTable {
   patient_id: string
   email: string
   email_confirmed_at: Date | null
-  /** In digits with the dial code. */
+  /** The number in digits, with the dial code. */
   mobile: string
   mobile_confirmed_at: Date | null
   password_hash: string
@@ -109,7 +109,7 @@ export interface SessionTable {
   created_at: TransactionTime
   ends_at: Date
   ended_at: Date | null
-  /** For pushes to the device once the sign-in is complete; null when there is none, or the sign-in has ended. */
+  /** The device's token for pushes once the sign-in is complete; null when there is none, or the sign-in has ended. */
   push_token: string | null
   push_token_hash: string | null
   /** Browser and system by their usual names; empty where they are unknown. */

@@ -8,7 +8,7 @@ export interface ReferenceTable {
   /** Indonesian. */
   description: string
   description_en: string
-  /** Of equal positions the lower id comes first. */
+  /** The place in a list; if two are equal, the lower id comes first. */
   position: Generated<number>
 }
 

@@ -47,7 +47,7 @@ export interface StaffPasskeyTable {
   /** The credential's id, base64url. */
   id: string
   staff_id: string
-  /** In COSE format. */
+  /** The key in COSE format. */
   public_key: Buffer
   /** The passkey's own count of signatures; many always say 0. */
   counter: ColumnType<string, number, number>

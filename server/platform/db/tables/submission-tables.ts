@@ -35,7 +35,7 @@ export interface ResponseTable {
   code: string | null
   proof: SurveyProof | null
   outcome: Exclude<Outcome, 'quarantined'>
-  /** By field id. */
+  /** The answers by field id. */
   answers: Answers
   language: string
   started_at: Date

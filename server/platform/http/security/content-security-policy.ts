@@ -34,7 +34,7 @@ const directives = (push: boolean, own?: OwnParts): Readonly<Record<string, read
   // Only the policies named here may turn a text into markup or into the address of a script.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['dompurify', 'service-worker', 'reader'],
-  // For browsers without `report-to`.
+  // Browsers without `report-to` use this.
   'report-uri': [REPORT_PATH],
   'report-to': [REPORT_GROUP],
 })

@@ -98,7 +98,7 @@ export async function sweepAttachments({ db, clock }: Door): Promise<void> {
     ...signed.filter(({ signedAt }) => newest - signedAt > RECEIPTED_FOR),
     ...refused.filter(({ isRead }) => isRead),
   ]
-  // Without its receipt, the file would be shown as missing.
+  // A file without its receipt would be shown as missing.
   const told =
     aged.length > 0
       ? await db.read(() =>

@@ -8,7 +8,7 @@ export const attachmentsOf = async (db: OutboxDatabase, submission: string): Pro
 
 /** The state of a form's files, as far as this device knows. */
 export interface FileStanding {
-  /** On this device, and still to be sent. */
+  /** Files that are on this device and still to be sent. */
   readonly waiting: number
   readonly refused: number
   /** Files that are neither on this device nor sent from it. */

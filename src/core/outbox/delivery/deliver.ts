@@ -26,7 +26,7 @@ import {
 
 /** The outbox's door, and the heartbeats. */
 export interface DeliveryDoor extends OutboxDoor {
-  /** Undefined where the code of the heartbeats could not be loaded. */
+  /** Loads the heartbeats; undefined where their code could not be loaded. */
   readonly heartbeats: () => Promise<Heartbeats | undefined>
 }
 

@@ -26,7 +26,7 @@ export interface GivenHere {
   readonly unsent: boolean
 }
 
-/** Undefined when the survey was not filled in here, or was discarded. */
+/** Finds when the survey was given; undefined when it was not filled in here, or was discarded. */
 export async function findGiven(
   db: OutboxDatabase,
   kind: string,

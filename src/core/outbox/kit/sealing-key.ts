@@ -25,7 +25,7 @@ export async function copySealingKey({ sealingKey }: Pick<Door, 'sealingKey'>, k
   await sealingKey?.keep(JSON.stringify(key)).catch(() => undefined)
 }
 
-/** Undefined where the copy is not a valid key. */
+/** Reads the key; undefined where the copy is not a valid key. */
 function parse(text: string | undefined): PublicKey | undefined {
   if (text === undefined) return undefined
   try {

@@ -14,7 +14,7 @@ interface JudgedAnswers {
   readonly id: string
   readonly kind: string
   readonly version: number
-  /** In their form on the wire. */
+  /** The answers in their form on the wire. */
   readonly answers: Answers
   readonly label: string
   readonly language: Language

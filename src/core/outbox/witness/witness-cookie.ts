@@ -52,7 +52,7 @@ export function workerWitness(cookies: Cookies, clock: () => number): TextStore 
   }
 }
 
-/** Undefined if the cookie is missing or not a valid witness. */
+/** Reads the witness; undefined if the cookie is missing or not valid. */
 function readable(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   try {

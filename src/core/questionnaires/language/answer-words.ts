@@ -111,6 +111,6 @@ function listedInWords({ options }: ChoiceField, answer: string, language: Langu
   return option?.label[language] ?? name
 }
 
-/** With the decimal mark of the language. */
+/** Writes a number with the decimal mark of the language. */
 const numberInWords = (answer: unknown, language: Language): string =>
   String(answer).replace(/[.,]/, language === 'id' ? ',' : '.')

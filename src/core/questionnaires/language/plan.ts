@@ -17,7 +17,7 @@ export interface Planned {
 export interface Plan {
   readonly order: readonly Planned[]
   readonly byId: ReadonlyMap<string, Planned>
-  /** By the expression of each pattern. */
+  /** The matchers by the expression of each pattern. */
   readonly matchers: ReadonlyMap<string, Matcher>
 }
 

@@ -4,7 +4,7 @@ interface Battery {
   readonly level: number
 }
 
-/** Undefined where the browser does not tell. */
+/** Reads the battery; undefined where the browser does not tell. */
 export async function readBattery(): Promise<Battery | undefined> {
   if (!('getBattery' in navigator) || typeof navigator.getBattery !== 'function') return undefined
   const battery: unknown = await navigator.getBattery()

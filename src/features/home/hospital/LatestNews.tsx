@@ -8,7 +8,7 @@ import { Section } from '#features/portal/page/Section.tsx'
 const SHOWN = 2
 
 interface LatestNewsProps {
-  /** Without pictures on a phone, where the patient's own data comes first. */
+  /** Whether pictures are left out on a phone, where the patient's own data comes first. */
   readonly short: boolean
 }
 

@@ -9,7 +9,7 @@ interface ArticleCardProps {
   /** The date of the news, or the end of the offer. */
   readonly time: string
   readonly picture: string | null
-  /** Without its picture on a phone. */
+  /** Whether the picture is left out on a phone. */
   readonly short?: boolean
 }
 

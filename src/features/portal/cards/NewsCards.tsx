@@ -10,7 +10,7 @@ interface NewsCardsProps {
   readonly articles: readonly News[]
   /** Whether the cards have a page of their own. */
   readonly grid?: boolean
-  /** Without pictures on a phone. */
+  /** Whether pictures are left out on a phone. */
   readonly short?: boolean
 }
 

@@ -11,7 +11,7 @@ const nothing = atom<Kept>({ pending: false, failed: false })
 const none = atom(false)
 
 interface OpenedForms {
-  /** Undefined until the forms were read. */
+  /** The forms; undefined until they were read. */
   readonly forms: BegunProfileForms | undefined
   /** Whether there is text that is not on the disk. On a shared device that is any text. */
   readonly atRisk: boolean

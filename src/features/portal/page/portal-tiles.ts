@@ -6,7 +6,7 @@ export interface PortalTile {
   readonly to: string
   /** The menu entry that opens it. */
   readonly alias: string
-  /** For a person with an account only. */
+  /** Whether the tile is only for a person with an account. */
   readonly own: boolean
   readonly icon: IconName
   readonly title: string

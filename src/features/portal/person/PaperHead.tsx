@@ -16,7 +16,7 @@ interface PaperHeadProps {
   readonly printedAt?: Date
 }
 
-/** On paper only: the patient, and the time of the print by the hospital's clock. */
+/** The head of a printed page: the patient, and the time of the print by the hospital's clock. */
 export function PaperHead({ asOf, printedAt }: PaperHeadProps) {
   const now = usePrintedAt()
   const isPerson = useIsPerson()
@@ -35,7 +35,7 @@ export function PaperHead({ asOf, printedAt }: PaperHeadProps) {
 }
 
 interface WhoseProps {
-  /** Undefined where this device does not have the profile. */
+  /** The patient; undefined where this device does not have the profile. */
   readonly patient: Pick<Profile, 'FullName' | 'DateOfBirth' | 'MedicalRecordNumber'> | undefined
 }
 

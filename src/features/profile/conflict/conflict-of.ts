@@ -58,7 +58,7 @@ export function conflictOf(
 interface Own {
   readonly profile: Profile
   readonly pending: ReadonlySet<ProfileFieldName>
-  /** Undefined while the family is not on this device. */
+  /** The family; undefined while it is not on this device. */
   readonly family: readonly OwnMember[] | undefined
 }
 

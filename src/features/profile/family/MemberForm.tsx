@@ -24,7 +24,7 @@ import { memberFields, readMember, writeMember, type MemberField } from './writt
 
 interface MemberFormProps {
   readonly id: string
-  /** Undefined for a new member. */
+  /** The relative; undefined for a new one. */
   readonly member: FamilyMember | undefined
   readonly forms: BegunProfileForms
   /** Whether the person opened the form by hand; otherwise the page opened it with its unsaved text. */

@@ -21,7 +21,7 @@ export interface FieldChoices {
 
 /** The regions in a region, to choose from. */
 interface RegionOptions {
-  /** Undefined while they are not on this device. */
+  /** The options; undefined while they are not on this device. */
   readonly options: readonly Option[] | undefined
   readonly failed: boolean
   readonly ask: () => void

@@ -71,7 +71,7 @@ export function regionOptions(regions: readonly Region[]): readonly Option[] {
   })
 }
 
-/** Kept values in the reader's language, as far as their options are found. */
+/** Translates kept values into the reader's language, as far as their options are found. */
 export const inReadersWords = (written: Written, optionsOf: OptionsOf): Written => ({
   ...written,
   ...Object.fromEntries(

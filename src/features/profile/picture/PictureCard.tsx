@@ -145,7 +145,7 @@ export function PictureCard({ titleId, own: { profile, pending }, forms, mayEdit
             className="hidden"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0]
-              // Without this, choosing the same file again would fire no event.
+              // An emptied field fires an event when the same file is chosen again.
               currentTarget.value = ''
               if (file) choose(file)
             }}

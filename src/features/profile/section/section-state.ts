@@ -26,7 +26,7 @@ export interface SectionState {
 
 interface Known {
   readonly own: OwnProfile
-  /** Undefined while their list is not on this device. */
+  /** The relatives; undefined while their list is not on this device. */
   readonly family: readonly OwnMember[] | undefined
   readonly choices: Choices
 }

@@ -17,12 +17,12 @@ const icons: Readonly<Record<SectionName, IconName | undefined>> = {
   family: 'person',
 }
 
-/** In the order of their list. */
+/** The sections, in the order of their list. */
 export const sections = profileSections.map((name) => ({ name, icon: icons[name] }))
 
 export const pathOf = (section: SectionName): string => `${portalPages.account}/${section}`
 
-/** Undefined on the page that lists them. */
+/** The section at an address; undefined on the page that lists them. */
 export function sectionAt(pathname: string): SectionName | undefined {
   const path = pathname.replace(/\/$/, '')
   return sections.find(({ name }) => pathOf(name) === path)?.name

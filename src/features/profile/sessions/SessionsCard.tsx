@@ -15,7 +15,7 @@ import { nameOfSession } from './name-of-session.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 interface Sessions {
-  /** Undefined until they were fetched. */
+  /** The sign-ins; undefined until they were fetched. */
   readonly list: readonly OwnSession[] | undefined
   /** Whether the last fetch failed. */
   readonly failed: boolean

@@ -12,7 +12,7 @@ import { EntryLine } from './EntryLine.tsx'
 import { badgeOf, kindIcon, lineOf, titleOf } from './entry-text.ts'
 
 interface EntryRowProps {
-  /** Undefined while the entry is loading. */
+  /** The entry; undefined while it is loading. */
   readonly entry: HistoryEntry | undefined
   readonly onOpen: (entry: HistoryEntry) => void
   /** Replaces the entry's own title, where that is the heading above. */

@@ -16,11 +16,11 @@ export interface PrintedSummaryProps {
   readonly head: Elements
   readonly filter: HistoryFilter
   readonly by: PaperBy
-  /** Undefined until everything is read. */
+  /** The lines; undefined until everything is read. */
   readonly paper: PaperLines | undefined
   /** How many entries this version of the app cannot read. */
   readonly unreadable: number
-  /** By the hospital's clock. */
+  /** The present time by the hospital's clock. */
   readonly now: Date
   /** Shown above the rows. */
   readonly children?: Elements

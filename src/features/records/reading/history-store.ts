@@ -5,7 +5,7 @@ import { openHistory, type OpenHistory } from '#reader/open-history.ts'
 import type { List } from '#state/collections/collections.ts'
 
 export interface Snapshot {
-  /** Undefined until the store has a subscriber. */
+  /** The reader; undefined until the store has a subscriber. */
   readonly reader: OpenHistory['reader'] | undefined
   readonly history: HistoryState
   /** The state of the fetch. */

@@ -11,7 +11,7 @@ interface VisitListProps {
   readonly reader: OpenHistory['reader'] | undefined
   readonly periods: FoundVisits['periods']
   readonly filter: HistoryFilter
-  /** Of the history; with a new one, everything is asked again. */
+  /** A number of the history's change; with a new one, everything is asked again. */
   readonly change: number
   readonly onOpen: (entry: HistoryEntry) => void
 }

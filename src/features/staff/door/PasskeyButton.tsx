@@ -10,7 +10,7 @@ import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 
 interface PasskeyButtonProps {
   readonly act: 'sign-in' | 'make'
-  /** For a sign-in: whether this device keeps what the person opens. */
+  /** At a sign-in, whether this device keeps what the person opens. */
   readonly keeps?: boolean
   readonly variant?: 'primary' | 'secondary'
   readonly onDone?: () => void

@@ -15,7 +15,7 @@ import { SignInHeader } from './SignInHeader.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 interface StaffUnlockProps {
-  /** Undefined where the hospital is not reached: the owner of the copies is encrypted too. */
+  /** The person; undefined where the hospital is not reached, because the owner of the copies is encrypted too. */
   readonly me?: StaffMe
   /** Whether the person signed in by a passkey, and the password now encrypts what this device keeps. */
   readonly keeps?: boolean

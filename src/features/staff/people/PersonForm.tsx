@@ -21,7 +21,7 @@ import { staffProblemText } from '#features/staff/staff-problem-text.ts'
 import type { Person, Role } from './person.ts'
 
 interface PersonFormProps {
-  /** Undefined for an invitation. */
+  /** The person; undefined for an invitation. */
   readonly person: Person | undefined
   readonly roles: readonly Role[]
   readonly onDone: () => void

@@ -2,7 +2,7 @@ import { t } from '#i18n/t.ts'
 import { SelectField } from '#ui/field/SelectField.tsx'
 
 interface VersionFilterProps {
-  /** Of the kind that is chosen, the newest first. */
+  /** The versions of the chosen kind, the newest first. */
   readonly versions: readonly number[]
   readonly value: string | undefined
   readonly onChange: (version: string) => void

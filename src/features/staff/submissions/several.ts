@@ -11,6 +11,6 @@ export type Wish = Omit<RequestOf<typeof staffCalls.staffReviewSeveral>, 'forms'
 
 /** What is done with forms that are chosen. */
 export interface SeveralChange extends Wish {
-  /** Of the colleague whom they are given to. */
+  /** The name of the colleague who gets the forms. */
   readonly assigneeName?: string
 }

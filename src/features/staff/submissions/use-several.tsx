@@ -30,7 +30,7 @@ async function keepChange(
 interface SeveralOf {
   /** The forms of the page. */
   readonly forms: readonly ListedForm[] | undefined
-  /** Of the list. */
+  /** The filters of the list. */
   readonly filters: Filters
   /** Whether the list has other pages. */
   readonly isPart: boolean
@@ -202,7 +202,7 @@ function closedText(names: readonly string[]) {
 interface Done {
   readonly kept: number
   readonly changed: number
-  /** Of each form that a colleague had closed, the colleague's name. */
+  /** The names of the colleagues who had closed a form, one for each form. */
   readonly closed: readonly string[]
   readonly late: readonly string[]
   readonly refused: readonly string[]

@@ -10,7 +10,7 @@ interface LateAlertProps {
   readonly change?:
     | {
         readonly at: string | null
-        /** By name. */
+        /** The name of who changed it. */
         readonly by?: string | null | undefined
         readonly isClosed: boolean
       }
