@@ -20,8 +20,7 @@ if (!sheet || !address) throw new Error('index.html names no style sheet')
 const styles = await readFile(join(dist, address), 'utf8')
 const [splash = ''] = /<div id="splash"[\s\S]*?<\/div>/.exec(page) ?? []
 const scripts = page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? []
-const libraries = /assets\/libraries-[\w-]+\.js/.exec(page)?.[0]
-if (scripts.length === 0 || libraries === undefined) throw new Error('index.html names no script')
+if (scripts.length === 0) throw new Error('index.html names no script')
 
 // A hidden page paints nothing, so it begins at once. Else a task requests a few files: all of them would block the page.
 const start = `(() => {
@@ -100,8 +99,7 @@ function pageOf({ path, markup, style }) {
   )
   const preloads = files.map((one) => `<link rel="modulepreload" crossorigin href="/${one}">`)
   const screen = `<div id="root"></div>${markup}`
-  // As a script of their own the libraries run in a task of their own.
-  const last = [`<script type="module" crossorigin src="/${libraries}"></script>`, ...scripts, ...preloads].join('\n')
+  const last = [...scripts, ...preloads].join('\n')
   const bare = scripts.reduce((text, script) => text.replace(script, ''), page)
   return (
     bare

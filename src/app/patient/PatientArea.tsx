@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore, useAtom } from 'jotai/react'
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, Route, Routes, useNavigate } from 'react-router-dom'
 import { lateScreen } from '#app/routes/late-screen.ts'
 import { RouteAnimation } from '#app/routes/RouteAnimation.tsx'
@@ -36,8 +36,7 @@ export function PatientArea() {
   const settle = useSetAtom(settleSessionAtom)
   const [settled, setSettled] = useState(false)
   useEffect(() => void keepArea('door'), [])
-  // A transition renders the area in slices, so that a slow phone stays responsive.
-  useEffect(() => void settle().then(() => startTransition(() => setSettled(true))), [settle])
+  useEffect(() => void settle().then(() => setSettled(true)), [settle])
   return settled ? <SettledArea /> : <Spinner label={t('loading')} />
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { holdDraft } from '#state/device/locks.ts'
 
@@ -22,8 +22,7 @@ export function useDraft<Opened>(
         await mine.taken
       }
       const found = await openDraft(id)
-      // A transition renders the form in slices, so that a slow phone stays responsive.
-      if (holding === mine) startTransition(() => setState(() => found))
+      if (holding === mine) setState(() => found)
     }
     const leave = () => {
       holding?.release()

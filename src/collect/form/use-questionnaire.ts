@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { loadQuestionnaireAtom } from '#state/forms/questionnaires.ts'
 
@@ -13,11 +13,7 @@ export function useQuestionnaire(kind: string, version: number | undefined): Loa
   useEffect(() => {
     let stale = false
     load(kind, version).then(
-      // A transition renders the form in slices, so that a slow phone stays responsive.
-      (found) =>
-        startTransition(() => {
-          if (!stale) setLoaded({ is: 'loaded', found })
-        }),
+      (found) => !stale && setLoaded({ is: 'loaded', found }),
       (error: unknown) =>
         setLoaded(() => {
           throw error
