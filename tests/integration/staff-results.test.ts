@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { RequestOf } from '#core/contract/call/call.ts'
 import { calls } from '#core/contract/calls.ts'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
+import { LEAST_SHOWN } from '#core/contract/staff/staff-result-calls.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { dayOf, WIB } from '#core/domain/time/zone.ts'
 import type { Field } from '#core/questionnaires/language/definition.ts'
@@ -15,6 +16,7 @@ import { countAllAgain } from '#server/staff/results/keep-tallies.ts'
 import { daysAgo } from '#tests/support/admission-record.ts'
 import { admit } from '#tests/support/hospital-admissions.ts'
 import { operate } from '#tests/support/operate.ts'
+import { pocariAnswers } from '#tests/support/pocari-answers.ts'
 import { openStaff, type Staff } from '#tests/support/staff-client.ts'
 import { sealed, submit, submitOne } from '#tests/support/submissions.ts'
 import { type Hospital, openHospital } from '#tests/support/test-hospital.ts'
@@ -279,6 +281,38 @@ it('[ST16] forms that name no visit are counted on the day on which they come', 
   expect(await count()).toBe(3)
 })
 
+it('[ST121] the advice to a runner is in words, in its row, counted, and found by the results', async () => {
+  const { hospital } = await openDesk()
+  const officer = await openStaff(hospital, { role: 'event-officer', units: ['MHJS'] })
+  const send = async () => {
+    const form = { kind: 'PocariAssesmentRunner', version: 2, answers: pocariAnswers }
+    await submit(hospital, [await sealed(hospital, form)])
+  }
+  await send()
+  const list = (wanted: object) =>
+    officer.browser.ask(staffCalls.staffSubmissions, { kind: 'PocariAssesmentRunner', ...wanted })
+  const { submissions } = await list({})
+  const [{ id, advice } = { id: '', advice: undefined }] = submissions
+  expect(advice).toBe('no-flags')
+  const { words } = await officer.browser.ask(staffCalls.staffSubmission, { id, language: 'en' })
+  expect(words).toContainEqual({
+    question: 'Advice before the run',
+    answer: 'No need to see the medical post first',
+  })
+  for (let at = 1; at < LEAST_SHOWN; at++) await send()
+  const { questions } = await read(officer, { kind: 'PocariAssesmentRunner' })
+  expect(questions.find((one) => one.id === 'advice')).toMatchObject({
+    type: 'choice',
+    answers: [
+      { value: 'see-medical-team', text: 'Temui tim medis sebelum berlari', count: 0 },
+      { value: 'start-gently', count: 0 },
+      { value: 'no-flags', count: LEAST_SHOWN },
+    ],
+  })
+  const found = async (answer: string) => (await list({ question: 'advice', answer })).submissions.length
+  expect([await found('see-medical-team'), await found('no-flags')]).toEqual([0, LEAST_SHOWN])
+})
+
 it('[ST16] the server counts days that no one reads', async () => {
   const { hospital, manager } = await openDesk()
   await survey(hospital, { nps: 9 })
@@ -396,7 +430,10 @@ it('[ST120] the home counts the detractors of 30 days that are open, of the call
     return (await manager.browser.ask(staffCalls.staffSubmissions, asked)).submissions
   }
   expect(await counted()).toBe(2)
-  expect((await listed()).map(({ kind }) => kind)).toEqual(['Opd', 'Ipd'])
+  expect((await listed()).map(({ kind, score }) => [kind, score])).toEqual([
+    ['Opd', 3],
+    ['Ipd', 6],
+  ])
   const [first] = await listed()
   const seen = first!.reviewedAt
   await manager.browser.ask(staffCalls.staffReview, { id: first!.id, seen, state: 'closed' })

@@ -196,3 +196,21 @@ it('[ST97] the last form of a page leads to the first of the next page, and back
   await expect.element(page.getByText(words.neighbourGone)).toBeVisible()
   await expect.element(formOf(ids[0])).toBeVisible()
 })
+
+it('[ST121] a row says the score, and that a runner was advised to see the medical team', async () => {
+  const shown = [{ score: 3 }, { advice: 'see-medical-team' as const }, { advice: 'no-flags' as const }]
+  await showStaff(staffPages.submissions, {
+    answers: {
+      ...threeForms,
+      staffSubmissions: () => ({
+        submissions: ids.map((id, n) => ({ ...submission, id, reference: `REF-${n}`, ...shown[n] })),
+        next: null,
+        asOf: at,
+      }),
+    },
+  })
+  const row = (n: number) => page.getByRole('row').filter({ hasText: `REF-${n}` })
+  await expect.element(row(0)).toMatchTextContent('Skor 3')
+  await expect.element(row(1)).toMatchTextContent('Temui tim medis sebelum berlari')
+  await expect.element(row(2)).not.toMatchTextContent('medis')
+})

@@ -421,5 +421,5 @@ it('[ST98] the page of a form that a colleague has closed says who and when, wit
     asOf: later,
   })
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(page.getByText(/^Rini menandainya selesai, .*09[.:]00/)).toBeVisible()
+  await expect.element(page.getByText(/^Rini menutupnya, .*09[.:]00/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { v4 as randomUuid, v7 as uuid } from 'uuid'
 import { seal } from '#core/crypto/sealing.ts'
 import type { OfflineKit } from '#core/domain/submission/offline-kit.ts'
 import type { Answers, Outcome } from '#core/domain/submission/submission.ts'
@@ -61,7 +61,7 @@ export async function insertDemonstrationHeld(
   const [latest] = surveys
   if (!latest) return
   const { version, answers } = latest
-  const device = uuid()
+  const device = randomUuid()
   const agoOf = (hours: number) => new Date(now - hours * HOUR).toISOString()
   const formOf = (hours: number) => ({ id: uuid({ msecs: now - hours * HOUR }), at: agoOf(hours), version })
   const insert = (

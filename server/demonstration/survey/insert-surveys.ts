@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { v4 as randomUuid, v7 as uuid } from 'uuid'
 import { hospitalUnits } from '#core/domain/hospital/hospital-unit.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import { staffNameFields } from '#core/questionnaires/forms/closing-fields.ts'
@@ -161,7 +161,7 @@ function answerTo(
 }
 
 async function insert(db: Kysely<Database>, admissions: readonly Admission[], surveys: readonly Invented[]) {
-  const device = uuid()
+  const device = randomUuid()
   const rows = surveys.map(({ id, at, ...survey }) => ({
     ...survey,
     id,

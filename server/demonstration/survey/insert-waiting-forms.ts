@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { v4 as randomUuid, v7 as uuid } from 'uuid'
 import type { Answers } from '#core/domain/submission/submission.ts'
 import type { Questionnaire } from '#core/questionnaires/language/definition.ts'
 import { judgeAnswers } from '#core/questionnaires/language/judging/judge-answers.ts'
@@ -113,7 +113,7 @@ export async function insertDemonstrationWaiting(
     drankAtRisk(3, 11),
     ...runners(),
   ]
-  const device = uuid()
+  const device = randomUuid()
   await db.transaction().execute(async (trx) => {
     for (const { kind, hours, answers } of waiting) {
       const at = new Date(now - hours * HOUR)

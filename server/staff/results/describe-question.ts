@@ -3,6 +3,7 @@ import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { LEAST_SHOWN } from '#core/contract/staff/staff-result-calls.ts'
 import type { Language } from '#core/domain/text/language.ts'
 import { valueInWords } from '#core/questionnaires/language/answer-words.ts'
+import { decisionWords } from '#core/questionnaires/language/decision-words.ts'
 import { OTHER } from '#core/questionnaires/language/definition.ts'
 import { ALL, type CountedField } from './counted.ts'
 
@@ -25,7 +26,7 @@ export function describeQuestion(
   const isShown = answered >= LEAST_SHOWN
   return {
     id,
-    type,
+    type: type === 'computed' ? 'choice' : type,
     text: label[language],
     answered,
     answers: isShown ? values.map((value) => ({ value, text: textOf(value), count: counts[value] ?? 0 })) : null,
@@ -49,6 +50,8 @@ export function valuesOf(field: CountedField): readonly string[] {
       return field.points.map((_, at) => String(at + 1))
     case 'yes-no':
       return ['yes', 'no']
+    case 'computed':
+      return Object.keys(decisionWords[field.compute.rule])
     case 'choice':
     case 'choices':
       return [...field.options.map(({ value }) => value), ...(field.other ? [OTHER] : [])]

@@ -25,6 +25,7 @@ import { kindsFor } from '#server/staff/kinds.ts'
 import { versionsOf } from '#server/staff/results/answered.ts'
 import { countedIn } from '#server/staff/results/counted.ts'
 import { valuesOf } from '#server/staff/results/describe-question.ts'
+import { readHighlights } from './highlights.ts'
 import type { StaffDeskOptions } from '#server/staff/staff-desk-options.ts'
 
 interface Filters {
@@ -156,10 +157,16 @@ export async function listSubmissions(
   })
   const shown = rows.slice(0, wanted.limit)
   const levels = await alarmLevels(options, shown, log)
+  const highlights = await readHighlights(
+    options,
+    shown.map(({ id }) => id),
+    log,
+  )
   return {
     submissions: shown.map(({ reviewed_by: reviewedBy, ...row }) => ({
       ...describe(row),
       alarm: levels.get(row.id),
+      ...highlights.get(row.id),
       reviewedBy,
     })),
     next: rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null,

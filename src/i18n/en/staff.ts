@@ -261,6 +261,8 @@ export const staff = {
   changedBy: '{{name}} changed it, {{at}}. Read its latest state first.',
   closedBy: '{{name}} closed it, {{at}}. Read its latest state first.',
   lastChangedBy: 'Last changed by {{name}}, {{at}}',
+  newInHistory: 'Its history has something new. Refresh to read it.',
+  scored: 'Score {{score}}',
   changedMeanwhile: 'Someone else has just changed this. Read its latest state first.',
   readOnly: 'Your role may only read.',
   wishedDay: 'Wished day: {{day}}',

@@ -75,6 +75,7 @@ import { letterTally } from './0074-letter-tally.ts'
 import { assign } from './0075-assign.ts'
 import { quarantinedVisit } from './0076-quarantined-visit.ts'
 import { visitTally } from './0077-visit-tally.ts'
+import { adviceTally } from './0078-advice-tally.ts'
 import type { NumberedMigration } from './migration.ts'
 
 export const migrations: readonly NumberedMigration[] = [
@@ -155,4 +156,5 @@ export const migrations: readonly NumberedMigration[] = [
   assign,
   quarantinedVisit,
   visitTally,
+  adviceTally,
 ]

@@ -8,6 +8,7 @@ import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { reviewWish } from '#core/domain/review/review-change.ts'
 import { searchText, staffAreas } from '#core/domain/staff/staff.ts'
 import { OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
+import { runnerAdvices } from '#core/domain/survey/runner-advice.ts'
 import { careService } from '#core/domain/survey/survey.ts'
 import {
   MOST_VERSION,
@@ -58,6 +59,10 @@ const listed = z.object({
   isAlarming: z.boolean(),
   /** How urgent the alarm is, where the form's version says so and this page knows the word. */
   alarm: otherwise(z.optional(z.enum(alarmLevels)), undefined),
+  /** Its first score from 0 to 10. */
+  score: z.optional(z.int()),
+  /** What it advised a runner, where this page knows the word. */
+  advice: otherwise(z.optional(z.enum(runnerAdvices)), undefined),
   /** The last change of its review; null where there was none. */
   reviewedAt: z.nullable(moment),
   /** The name of the person who made that change. */

@@ -1,8 +1,10 @@
 import { readListed } from '#core/domain/hospital/hospital-list.ts'
 import type { Answers } from '#core/domain/submission/submission.ts'
-import type { Language } from '#core/domain/text/language.ts'
+import type { Language, LocalizedText } from '#core/domain/text/language.ts'
 import { writeDate } from '#core/domain/time/calendar-date.ts'
 import { fieldsOf, OTHER, otherId, type Field, type Questionnaire } from './definition.ts'
+import { decisionInWords } from './decision-words.ts'
+import { isDecision } from './expression.ts'
 import { isRecord } from './is-record.ts'
 import { presetInWords } from './preset-words.ts'
 
@@ -65,9 +67,11 @@ function inWords(field: Field, answer: unknown, words: unknown, language: Langua
       return presetInWords(field.id, String(answer), language)
     case 'date':
       return writeDate(String(answer))
-    case 'number':
     case 'computed':
-      return [numberInWords(answer, language), field.unit?.[language]].filter(Boolean).join(' ')
+      if (isDecision(field.compute)) return decisionInWords(field.compute.rule, String(answer), language)
+      return measureInWords(field, answer, language)
+    case 'number':
+      return measureInWords(field, answer, language)
     case 'region':
       return String(answer).replace(/^\d\d(?:\.\d+)* /, '')
     case 'signature':
@@ -110,6 +114,10 @@ function listedInWords({ options }: ChoiceField, answer: string, language: Langu
   const option = options.find(({ value, label }) => value === String(id) && label.id === name)
   return option?.label[language] ?? name
 }
+
+/** A number with its unit. */
+const measureInWords = (field: { readonly unit?: LocalizedText }, answer: unknown, language: Language): string =>
+  [numberInWords(answer, language), field.unit?.[language]].filter(Boolean).join(' ')
 
 /** Writes a number with the decimal mark of the language. */
 const numberInWords = (answer: unknown, language: Language): string =>

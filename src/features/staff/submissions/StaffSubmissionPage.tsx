@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { ResponseOf } from '#core/contract/call/call.ts'
 import type { QuarantineReason } from '#core/contract/staff/operator-calls.ts'
 import { staffCalls } from '#core/contract/staff/staff-calls.ts'
+import { deviceName } from '#core/domain/device/device-name.ts'
 import { groupZone } from '#core/domain/hospital/hospital-unit.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { staffPages } from '#core/domain/staff/staff-pages.ts'
@@ -73,9 +74,8 @@ function OneSubmission({ id }: { readonly id: string }) {
     const search = one.data?.submission.reference
     const { submissions } = await callStaff(store, staffCalls.staffSubmissions, { search })
     const row = submissions.find((listed) => listed.id === id)
-    // The reader's own name says nothing: a colleague only wanted to change the form.
-    const by = row?.reviewedBy === me?.name ? undefined : row?.reviewedBy
-    return row && { at: row.reviewedAt, by, isClosed: row.review?.state === 'closed' }
+    const { reviewedBy: by } = row ?? {}
+    return row && { at: row.reviewedAt, by, isClosed: row.review?.state === 'closed', isOwn: by === me?.name }
   })
   return (
     <div className="flex flex-col gap-6">
@@ -190,7 +190,7 @@ function Receipt({ submission }: { readonly submission: Read['submission'] }) {
     [t('staff:hospital'), hospitalText(hospital)],
     ...(ward ? [[t('staff:ward'), ward]] : []),
     ...(registration === null ? [] : [[t('staff:registration'), registration]]),
-    [t('staff:device'), device],
+    [t('staff:device'), deviceName(device)],
     [t('staff:fingerprint'), sha256],
   ]
   return (

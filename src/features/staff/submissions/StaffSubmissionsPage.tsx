@@ -11,7 +11,9 @@ import { staffPages } from '#core/domain/staff/staff-pages.ts'
 import { searchText, staffAreas } from '#core/domain/staff/staff.ts'
 import { reviewLabels, reviewStates } from '#core/domain/review/review.ts'
 import { outcome, questionnaireKind } from '#core/domain/submission/submission.ts'
-import { OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
+import { answersOf, OPEN_DETRACTORS } from '#core/domain/survey/net-promoter-score.ts'
+import { decisionInWords } from '#core/questionnaires/language/decision-words.ts'
+import { currentLanguage } from '#i18n/current-language.ts'
 import { formatDateTime } from '#i18n/format/format-date-time.ts'
 import { tableTexts } from '#i18n/table-texts.ts'
 import { t } from '#i18n/t.ts'
@@ -81,13 +83,23 @@ const columnsOf = (place: ListPlace, waiting: ReadonlySet<string>): readonly Col
     id: 'kind',
     title: t('staff:kind'),
     namesRow: true,
-    cell: ({ id, kind, reference, isAlarming, alarm }) => (
+    cell: ({ id, kind, reference, isAlarming, alarm, score, advice }) => (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RowLink to={`${staffPages.submissions}/${id}`} state={place} className="font-semibold">
           {`${kindText(kind)} · ${reference}`}
         </RowLink>
         {waiting.has(id) && <NotSentYet />}
         {isAlarming && <AlarmBadge level={alarm} />}
+        {score !== undefined && (
+          <Badge tone={answersOf('detractors').includes(score) ? 'warning' : 'neutral'}>
+            {t('staff:scored', { score })}
+          </Badge>
+        )}
+        {advice === 'see-medical-team' && (
+          <Badge tone="warning" icon="alert">
+            {decisionInWords('runner-advice', advice, currentLanguage())}
+          </Badge>
+        )}
       </div>
     ),
   },

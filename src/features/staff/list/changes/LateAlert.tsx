@@ -13,6 +13,8 @@ interface LateAlertProps {
         /** The name of who changed it. */
         readonly by?: string | null | undefined
         readonly isClosed: boolean
+        /** Whether the reader's own change is still the last one: only the history has grown. */
+        readonly isOwn?: boolean
       }
     | undefined
   readonly onRefresh: () => void
@@ -28,7 +30,7 @@ export function LateAlert({ change, onRefresh }: LateAlertProps) {
   }
   return (
     <Alert tone="warning" live>
-      <p>{change?.by ? changeText(change.by, change) : t('staff:changedMeanwhile')}</p>
+      <p>{change ? changeText(change) : t('staff:changedMeanwhile')}</p>
       <Button variant="secondary" className="mt-3" onClick={refresh}>
         {t('staff:refresh')}
       </Button>
@@ -36,8 +38,11 @@ export function LateAlert({ change, onRefresh }: LateAlertProps) {
   )
 }
 
-const changeText = (name: string, { at, isClosed }: NonNullable<LateAlertProps['change']>) =>
-  t(isClosed ? 'staff:closedBy' : 'staff:changedBy', {
-    name,
+function changeText({ at, by, isClosed, isOwn }: NonNullable<LateAlertProps['change']>): string {
+  if (isOwn) return t('staff:newInHistory')
+  if (!by) return t('staff:changedMeanwhile')
+  return t(isClosed ? 'staff:closedBy' : 'staff:changedBy', {
+    name: by,
     at: at === null ? '' : formatDateTime(new Date(at), groupZone),
   })
+}
