@@ -225,6 +225,19 @@ it('[ST60] who has one hospital chooses among its wards; the ward of the address
     .toEqual({ ward: 'Anggrek' })
 })
 
+it('[ST19] the results of a survey are read by a ward that is chosen beside the hospital; other forms have none', async () => {
+  const { called, open } = await showStaff(`${staffPages.results}?kind=Ipd&hospital=MHBG`)
+  const ward = page.getByLabelText(words.ward)
+  await ward.selectOptions('Melati')
+  await expectAddress(`${staffPages.results}?kind=Ipd&hospital=MHBG&ward=Melati`)
+  await expect
+    .poll(() => called.findLast(({ path }) => path === 'staff/results')?.sent)
+    .toEqual({ kind: 'Ipd', language: 'id', hospital: 'MHBG', ward: 'Melati' })
+  await open(`${staffPages.results}?kind=Contact&hospital=MHBG`)
+  await expect.element(page.getByLabelText(words.hospital)).toBeVisible()
+  await expect.element(ward).not.toBeInTheDocument()
+})
+
 it('[ST90] a hospital, a ward or a kind that is not the reader’s is named, and left out; each list and the results', async () => {
   const me = { ...lukman, HospitalUnits: ['MHJS'] }
   const { called, open } = await showStaff(`${staffPages.submissions}?hospital=MHBG&ward=Kenanga&kind=Ipd`, { me })

@@ -1,13 +1,17 @@
+import { useAtomValue } from 'jotai/react'
 import * as z from 'zod/mini'
 import { grains, wardName } from '#core/contract/staff/staff-result-calls.ts'
 import { hospitalCode } from '#core/domain/hospital/record-base.ts'
 import { questionnaireKind } from '#core/domain/submission/submission.ts'
+import { staffAliasOf } from '#core/questionnaires/forms/staff-alias.ts'
 import { t } from '#i18n/t.ts'
+import { staffMayAtom } from '#state/staff/staff-session.ts'
 import { EmptyState } from '#ui/notice/EmptyState.tsx'
 import { DayFilters } from '#features/staff/list/filters/DayFilters.tsx'
 import { FilterRow } from '#features/staff/list/filters/FilterRow.tsx'
 import { HospitalFilter } from '#features/staff/list/filters/HospitalFilter.tsx'
 import { KindFilter } from '#features/staff/list/filters/KindFilter.tsx'
+import { WardFilter } from '#features/staff/list/filters/WardFilter.tsx'
 import { kindText } from '#features/staff/list/kind-text.ts'
 import { useOwnFilters } from '#features/staff/list/filters/use-own-filters.ts'
 import { StaffHeading } from '#features/staff/StaffHeading.tsx'
@@ -28,6 +32,9 @@ const fields = {
 export function StaffResultsPage() {
   const { values, wrong, set, clear } = useOwnFilters(fields)
   const { kind, ...others } = values
+  const may = useAtomValue(staffMayAtom)
+  // Only surveys after a visit have a ward.
+  const isSurvey = kind !== undefined && staffAliasOf(kind) === 'staff-surveys'
   return (
     <div className="flex flex-col gap-6">
       <StaffHeading title={kind === undefined ? t('staff:page_results') : kindText(kind)} />
@@ -38,6 +45,9 @@ export function StaffResultsPage() {
           onChange={(chosen) => set({ kind: chosen, ward: '', version: '' })}
         />
         <HospitalFilter value={values.hospital} onChange={(hospital) => set({ hospital, ward: '' })} />
+        {isSurvey && may('staff-submissions', 'view') && (
+          <WardFilter hospital={values.hospital} value={values.ward} onChange={(ward) => set({ ward })} />
+        )}
         <DayFilters onChange={set} />
       </FilterRow>
       {kind === undefined ? (

@@ -49,7 +49,7 @@ import { ExportForms } from './ExportForms.tsx'
 import { HeldBack } from './HeldBack.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { VersionFilter } from './VersionFilter.tsx'
-import { WardFilter } from './WardFilter.tsx'
+import { WardFilter } from '#features/staff/list/filters/WardFilter.tsx'
 import type { ListedForm } from './several.ts'
 import { useSeveral } from './use-several.tsx'
 
