@@ -82,6 +82,18 @@ it('[ST50] a colleague’s work stays, and no second answer goes to the patient'
   expect(await read(dina, form)).toMatchObject({ state: 'answered', assignee: null, notes: [{ text: 'Gratis.' }] })
 })
 
+it('[ST117] [ST50] who closes a request without network is told that a colleague was faster; a repeated change is not', async () => {
+  const { hospital, form, open } = await openDesk()
+  const [dina, rini] = [await open('Dina'), await open('Rini')]
+  const closing = { form, before: asSent, state: 'cancelled' } as const
+  const late = await written(hospital, await passOf(dina), closing)
+  const { changedAt: seen } = await read(rini, form)
+  await rini.browser.send(staffCalls.staffChangeRequest, { id: form, seen, state: 'cancelled' })
+  expect(await submitOne(hospital, late)).toMatchObject({ outcome: 'quarantined' })
+  const own = await written(hospital, await passOf(rini), closing)
+  expect(await submitOne(hospital, own)).toMatchObject({ outcome: 'accepted' })
+})
+
 it('[ST50] no answer is given over a message that its author has not read', async () => {
   const { hospital, form, open } = await openDesk()
   const dina = await open('Dina')

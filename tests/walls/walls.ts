@@ -221,7 +221,7 @@ const behindFronts = `
   server/intake/definition: known-definitions.ts publish-built-in.ts published.ts routes.ts version.ts
   server/intake/device: heartbeat-notes.ts known-device.ts routes.ts
   server/intake/export: export-horizon.ts routes.ts
-  server/intake/staff-change: apply-request-work.ts apply-review-change.ts change-review.ts colleague.ts
+  server/intake/staff-change: apply-request-work.ts apply-review-change.ts change-review.ts colleague.ts last-work.ts
   server/intake/submission: judge-batch.ts judged.ts place-forms.ts record.ts reference.ts reopen-quarantined.ts routes.ts
   server/intake/submission/judging: form-readers.ts judge-in-workers.ts judge.ts
   server/intake/survey: queries.ts routes.ts survey-window.ts

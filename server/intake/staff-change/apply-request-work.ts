@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
 import type { Outbox } from '#server/platform/message/outbox.ts'
 import { colleagueProblem, NotColleague } from './colleague.ts'
+import { lastWork } from './last-work.ts'
 
 /** Whether a role with these menus works on requests. */
 export const worksOnRequests = (menus: readonly MenuGroup[]): boolean => allowsFeature(menus, 'staff-requests', 'edit')
@@ -59,8 +60,12 @@ export async function applyRequestWork(
   const isSeen = row.state === seen.state && row.assignee === seen.assignee
   const wanted = assignee === 'me' ? staff : assignee
   const isAssigned = wanted === undefined || (wanted === null ? row.assignee === null : row.assignee_id === wanted)
-  // The hospital did it, and its answer was lost; or a colleague wanted the same.
-  if (answer === undefined && (state ?? row.state) === row.state && isAssigned) return
+  if (answer === undefined && (state ?? row.state) === row.state && isAssigned) {
+    const last = isSeen ? undefined : await lastWork(trx, form)
+    if (last && last.staff !== staff) throw new LateChange(`a colleague has done the same with request ${form}`)
+    // The hospital did it, and its answer was lost.
+    return
+  }
   if (!isSeen || (await hasUnseen(trx, form, { seen: seen.lastNote, isAnswer: answer !== undefined })))
     throw new LateChange(`request ${form} is not as its author saw it`)
   if (state !== undefined && state !== row.state && !mayStaffMove(row, state))

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RequestOf, ResponseOf } from '#core/contract/call/call.ts'
-import { staffCalls } from '#core/contract/staff/staff-calls.ts'
+import type { staffCalls } from '#core/contract/staff/staff-calls.ts'
 import { mayStaffMove } from '#core/domain/request/request.ts'
 import { selectRequests } from '#server/patient/request/read-request.ts'
 import { answerRequest } from '#server/patient/request/answer-request.ts'
 import { refuseLate, refuseStaff } from '#server/identity/staff/refuse-staff.ts'
 import { assignedTo, isAnswered, worksOnRequests } from '#server/intake/staff-change/apply-request-work.ts'
 import { colleagueProblem, type Given } from '#server/intake/staff-change/colleague.ts'
+import { lastWork } from '#server/intake/staff-change/last-work.ts'
 import { giveAttachment } from '#server/intake/attachment/give-attachment.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { ApiError } from '#server/platform/failure/api-error.ts'
@@ -84,21 +85,6 @@ export function changeStaffRequest(
       return { changedAt }
     }),
   )
-}
-
-/** Which member of staff changed a request last, and when; undefined where it was someone else, or no one. */
-async function lastWork(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom('audit')
-    .innerJoin('staff', 'staff.id', 'audit.staff_id')
-    .innerJoin('request', (join) => join.on('request.id', '=', id).onRef('request.changed_at', '<=', 'audit.at'))
-    .select(['staff.id as staff', 'staff.name', 'request.changed_at as at'])
-    .where('subject', '=', id)
-    .where('outcome', '=', 'done')
-    .where('call', '=', `/api/${staffCalls.staffChangeRequest.path}`)
-    .orderBy('audit.at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** A file of a request that is in the caller's hospitals. */
